@@ -6,7 +6,10 @@ import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.runtime.format.OutputText;
 import io.github.filaforge.runtime.format.SolutionFormat;
 
-/** Boards of an edge puzzle as addresses of the viewer, one on a line, so that a file with one is the file of a puzzle. */
+/**
+ * A format of solutions: each board of an edge puzzle as an address of the viewer, on a line of its own. A file with one
+ * address is also a puzzle file.
+ */
 final class AddressFormat extends SolutionFormat {
 
     private final EdgePuzzle puzzle;
@@ -20,7 +23,7 @@ final class AddressFormat extends SolutionFormat {
         out.append(address(puzzle, solution) + "\n");
     }
 
-    /** The address of a board, which may have gaps. */
+    /** Returns the address of a board, which may have gaps. */
     static String address(EdgePuzzle puzzle, int... board) {
         return ViewerAddress.of(puzzle, FilledBoard.of(puzzle, board).placements());
     }

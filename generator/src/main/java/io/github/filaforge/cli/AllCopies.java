@@ -7,37 +7,39 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** All solutions of a puzzle, every rotated and mirrored one by itself, however they are come by. */
+/**
+ * All solutions of a puzzle, found by a graph or by a search. Every rotated and every mirrored solution counts by itself.
+ */
 interface AllCopies {
 
-    /** How many there are. */
+    /** Returns the number of solutions. */
     BigInteger count();
 
-    /** How many of them have each image. */
+    /** Returns for each image the number of solutions that contain it. */
     ImageFrequencies frequencies();
 
-    /** Draws them, and tells where each piece lies. */
+    /** Returns the decoder that draws the solutions and gives the places of their pieces. */
     SolutionDecoder decoder();
 
     /**
-     * Tells some of them, in the order in which they are asked for.
+     * Passes solutions to a listener, in the order of their numbers in a list.
      *
-     * @param numbers from 0 to one below the count; any may be there more than once
+     * @param numbers numbers from 0 to one below the count; a number may occur more than once
      */
     void tell(List<BigInteger> numbers, Consumer<int[]> listener);
 
     /**
-     * One of them; empty if there is none at all.
+     * Returns one of the solutions; empty if the puzzle has no solution.
      *
-     * @param number from 1
-     * @throws UserException if there are fewer
+     * @param number the number of the solution, from 1
+     * @throws UserException if there are solutions, but fewer than the number
      */
     Optional<int[]> numbered(BigInteger number);
 
     /**
-     * Nothing where there is no solution at all.
+     * Returns empty if the puzzle has no solution.
      *
-     * @throws UserException if there are some, but none of a number
+     * @throws UserException if the puzzle has solutions, but none with the number
      */
     static Optional<int[]> none(BigInteger number, BigInteger count) {
         if (count.signum() == 0) {

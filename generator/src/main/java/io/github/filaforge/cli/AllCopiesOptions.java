@@ -12,7 +12,10 @@ import java.math.BigInteger;
 import java.util.List;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What the commands take that look at all solutions of a puzzle at once: the puzzle, and how they are come by. */
+/**
+ * The arguments of the commands that look at all solutions of a puzzle at once: the puzzle, and the options that state how
+ * its solutions are found.
+ */
 final class AllCopiesOptions extends Options {
 
     private final Argument<String> puzzle = parameter(
@@ -34,27 +37,30 @@ final class AllCopiesOptions extends Options {
 
     private final ProgressOption progressOption = include(new ProgressOption());
 
-    /** That there is no solution to print is an answer. */
+    /** The exit code of a run that finds no solution to print, which is an answer. */
     private static final int NO_SOLUTION = 3;
 
-    /** So many windows are found in a second or two. */
+    /** A number of windows that merging finds in a second or two. */
     private static final double FEW_WINDOWS = 2e6;
 
-    /** Less than are found in the same time, so that a search that has to be made after all takes little longer. */
+    /**
+     * A number of windows below the number that merging finds in a second. A search that has to be made after the merging
+     * fails then takes little longer in all.
+     */
     private static final double WINDOWS_PER_SECOND = 2e5;
 
-    /** What a command does with the solutions. */
+    /** The work of a command on the solutions. */
     interface Answer {
 
         /**
-         * Answers.
+         * Does the work.
          *
          * @return the exit code
          */
         int to(PuzzleInput input, AllCopies copies, Progress progress);
     }
 
-    /** The definition file as it was given. */
+    /** Returns the definition file as the command line names it. */
     String puzzleArgument() {
         return puzzle.value();
     }
@@ -99,7 +105,10 @@ final class AllCopiesOptions extends Options {
         }
     }
 
-    /** How long windows are looked for: a part of the time that a search would take. */
+    /**
+     * Returns the number of windows after which merging gives up. Merging then takes a part of the time that a search would
+     * take.
+     */
     private static long mostWindows(Preparation preparation) {
         if (preparation.impossibility().isPresent()) {
             return Long.MAX_VALUE;
@@ -117,7 +126,7 @@ final class AllCopiesOptions extends Options {
         };
     }
 
-    /** Refuses what would not come to its end, and says what it would need. */
+    /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
     private static void checkCanBeSearched(Preparation preparation, GraphException reason) {
         ChosenSearch search = preparation.search();
         boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
@@ -132,7 +141,7 @@ final class AllCopiesOptions extends Options {
         }
     }
 
-    /** Says that there is no solution to print, and gives the exit code. */
+    /** Prints that there is no solution, and returns the exit code. */
     static int noSolution(PuzzleInput input, Console console) {
         String reason =
                 input.preparation().impossibility().map(why -> ", since " + why).orElse("");
@@ -140,7 +149,7 @@ final class AllCopiesOptions extends Options {
         return NO_SOLUTION;
     }
 
-    /** Says on standard error which solutions were looked at. */
+    /** Returns the words for a number of solutions that were looked at. */
     static String ofAll(BigInteger count) {
         return count + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
                 + ", every rotated and mirrored one by itself";

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-/** What is told of a search, and after how many solutions it stops. */
+/** The options that state which results of a search are printed, and after how many solutions the search stops. */
 final class AnswerOptions extends Options {
 
     private final Argument<Boolean> quiet = flag("-q", "--quiet").description("Print no solutions, only their number.");
@@ -56,7 +56,7 @@ final class AnswerOptions extends Options {
         return limit;
     }
 
-    /** Looks for a number of solutions that cannot be. */
+    /** Checks the limit on the number of solutions and the names of the files of pictures. */
     void check() {
         if (isLimited() && limit.value() < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit.value());
@@ -76,32 +76,32 @@ final class AnswerOptions extends Options {
         return chart.value();
     }
 
-    /** The file of a picture of visits; {@code null} if none is asked for. */
+    /** Returns the file of a picture of visits; {@code null} if none is asked for. */
     String heat() {
         return heat.value();
     }
 
-    /** Whether no solutions are printed. */
+    /** Returns true if no solutions are printed. */
     boolean quiet() {
         return quiet.value();
     }
 
-    /** Whether statistics are printed. */
+    /** Returns true if statistics are printed. */
     boolean statistics() {
         return statistics.value();
     }
 
-    /** Whether objects of JSON are printed. */
+    /** Returns true if objects of JSON are printed. */
     boolean json() {
         return json.value();
     }
 
-    /** Whether a search stops after some number of solutions. */
+    /** Returns true if a search stops after a number of solutions. */
     boolean isLimited() {
         return limit.isGiven();
     }
 
-    /** After how many; {@code null} if after all. */
+    /** Returns the number of solutions after which a search stops; {@code null} if the search has no limit. */
     Long limit() {
         return limit.value();
     }

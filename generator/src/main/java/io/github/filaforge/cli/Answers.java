@@ -6,8 +6,8 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /**
- * Says on standard error what came out for each puzzle. The last line is the number of solutions: of the puzzle, or of all
- * puzzles if there are several, which are told apart by their names.
+ * Prints the result of each puzzle on standard error. The last line is the number of solutions: of the only puzzle, or of
+ * all puzzles together. If there are several puzzles, each line has the name of its puzzle.
  */
 class Answers {
 
@@ -23,8 +23,10 @@ class Answers {
     private boolean mayBeMore;
 
     /**
-     * @param several whether there are several puzzles
-     * @param noun what is counted: the singular of a noun whose plural ends in s
+     * Makes the answers of a command.
+     *
+     * @param several true if there are several puzzles
+     * @param noun the singular of the noun that is counted, whose plural ends in s
      */
     Answers(PrintStream err, boolean several, String noun) {
         this.err = err;
@@ -33,17 +35,17 @@ class Answers {
     }
 
     /**
-     * A puzzle is done.
+     * Answers for a puzzle that is done.
      *
      * @param answer the number found, in words
-     * @param complete whether this is the number of all
+     * @param complete true if the number is the number of all solutions
      */
     void done(String puzzle, BigInteger found, String answer, boolean complete) {
         add(found, complete);
         sayOf(puzzle, answer);
     }
 
-    /** Adds what was found of a puzzle to the sum. */
+    /** Adds the number of solutions found of a puzzle to the sum. */
     final void add(BigInteger found, boolean complete) {
         answered++;
         sum = sum.add(found);
@@ -51,37 +53,40 @@ class Answers {
         allOfLast = complete ? Optional.of(found) : Optional.empty();
     }
 
-    /** The number of all solutions of the puzzle that was answered last; empty if it was not searched to the end. */
+    /**
+     * Returns the number of all solutions of the puzzle that was answered last; empty if that puzzle was not searched to the
+     * end.
+     */
     final Optional<BigInteger> allOfLast() {
         return allOfLast;
     }
 
-    /** Says something of a puzzle. */
+    /** Prints an answer for a puzzle, with the name of the puzzle if there are several. */
     final void sayOf(String puzzle, String answer) {
         say(several ? puzzle + ": " + answer : answer);
     }
 
-    /** Says something. */
+    /** Prints a line. */
     final void say(String answer) {
         err.println(answer);
     }
 
-    /** Whether there are several puzzles. */
+    /** Returns true if there are several puzzles. */
     final boolean several() {
         return several;
     }
 
-    /** The number of puzzles that are answered. */
+    /** Returns the number of puzzles that are answered. */
     final int answered() {
         return answered;
     }
 
-    /** The number of solutions of all puzzles so far. */
+    /** Returns the number of solutions of all puzzles so far. */
     final BigInteger sum() {
         return sum;
     }
 
-    /** A puzzle has no solution, which is known without a search. */
+    /** Answers for a puzzle that has no solution, which is known without a search. */
     void impossible(String puzzle, String reason) {
         add(BigInteger.ZERO, true);
         String none = Quantity.of(0, noun);
@@ -93,19 +98,19 @@ class Answers {
         }
     }
 
-    /** The reader of the output has gone, so that the puzzles that are left are not searched. */
+    /** Notes that the reader of the output has gone, so that the puzzles that are left are not searched. */
     final void unread() {
         mayBeMore = true;
     }
 
-    /** A puzzle cannot be searched as it was asked for; the others are. */
+    /** Answers for a puzzle whose search is refused; the other puzzles are searched. */
     final void refused(String puzzle, String reason) {
         notSearched++;
         allOfLast = Optional.empty();
         err.println("fila: " + puzzle + ": " + reason);
     }
 
-    /** The search of a puzzle is interrupted, and with it the program. */
+    /** Answers for a puzzle whose search is interrupted, which ends the program. */
     final void interrupted(String puzzle, BigInteger found) {
         String interrupted = "interrupted after ";
         add(found, false);
@@ -119,7 +124,7 @@ class Answers {
         return Quantity.of(sum, noun) + " in all";
     }
 
-    /** Says how many there are in all, if there are several puzzles, and gives the exit code. */
+    /** Prints the sum if there are several puzzles, and returns the exit code. */
     int finish() {
         if (several) {
             err.println(answered == 0 ? "none of the puzzles was searched" : total());
@@ -127,7 +132,7 @@ class Answers {
         return exitCodeOfSearches();
     }
 
-    /** The exit code as far as it tells whether every puzzle was searched. */
+    /** Returns the exit code that states whether every puzzle was searched. */
     final int exitCodeOfSearches() {
         return notSearched == 0 ? 0 : NOT_ALL_SEARCHED;
     }
@@ -137,7 +142,9 @@ class Answers {
         return found + notSearched();
     }
 
-    /** Behind a sum: how many puzzles were not searched; empty if all were. */
+    /**
+     * Returns the words behind a sum that state the number of puzzles that were not searched; empty if all were searched.
+     */
     final String notSearched() {
         return notSearched == 0
                 ? ""

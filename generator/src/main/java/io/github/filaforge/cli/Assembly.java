@@ -8,7 +8,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The images that a search has placed, in the order of placing; blanks, which stand for cells left empty, are among them. */
+/**
+ * The images that a search has placed, in the order of placing. Blanks, which stand for cells that stay empty, are among
+ * them.
+ */
 final class Assembly {
 
     private final SearchPlan plan;
@@ -16,7 +19,7 @@ final class Assembly {
     private final int[][] cells;
     private int size;
 
-    /** An assembly without an image. */
+    /** Makes an assembly without an image. */
     Assembly(SearchPlan plan) {
         this.plan = plan;
         this.shapes = new int[plan.pieces()];
@@ -33,7 +36,7 @@ final class Assembly {
         return shapes.length - size;
     }
 
-    /** Returns the number of pieces left; a blank is none. */
+    /** Returns the number of pieces left. A blank does not count as a piece. */
     int piecesLeft() {
         int placed =
                 (int) IntStream.range(0, size).filter(index -> !isBlank(index)).count();
@@ -44,7 +47,7 @@ final class Assembly {
         return plan.shapes().get(shapes[index]).isBlank();
     }
 
-    /** Places an image of a shape, on cells by number. */
+    /** Places an image of a shape on cells, which are given by their numbers. */
     void place(int shape, int... where) {
         shapes[size] = shape;
         cells[size] = where;

@@ -25,12 +25,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** {@code fila bench}: measures each program in Java processes of its own, in turn. */
+/** The command {@code fila bench}: measures programs in turn, each in Java processes of its own. */
 final class BenchCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
 
-    /** Enough for a quarter of a second, so that the JIT is done in the warm-up. */
+    /** The standard number of fits, which take about a quarter of a second, so that the JIT is done after the warm-up. */
     private static final long FITS = 20_000_000;
 
     private final Console console;

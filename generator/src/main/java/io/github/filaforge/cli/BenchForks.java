@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Measures programs in turn, again and again, each in a fresh JVM. */
+/** Measures programs in turn for a number of rounds, each time in a fresh JVM. */
 final class BenchForks {
 
     private final Console console;
@@ -24,8 +24,10 @@ final class BenchForks {
     private final List<String> arguments;
 
     /**
-     * @param forks how often each program is measured
-     * @param arguments those of the command line, without the command
+     * Makes the measurements of a command.
+     *
+     * @param forks the number of measurements of each program
+     * @param arguments the arguments of the command line, without the command
      */
     BenchForks(Console console, int forks, List<String> arguments) {
         this.console = console;
@@ -33,22 +35,23 @@ final class BenchForks {
         this.arguments = List.copyOf(arguments);
     }
 
-    /** What tells a measurement of a program. */
+    /** A source of measurements of one program. */
     interface Measuring {
 
         /**
-         * A measurement; none if the program cannot serve the puzzle, which it has said.
+         * Returns a measurement; empty if the program cannot serve the puzzle, which the program has reported.
          *
-         * @param isFirst whether it is the first of the program
+         * @param isFirst true for the first measurement of the program
          */
         Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
     }
 
     /**
-     * Returns the programs that are asked for, once each.
+     * Returns the programs that are asked for, each once.
      *
      * @param usual the programs if none is asked for
-     * @throws UserException if a program is not among the possible ones
+     * @param possible the programs that can be asked for
+     * @throws UserException if a program that is asked for is not possible
      */
     static List<String> chosen(Argument<List<String>> asked, List<String> usual, List<String> possible) {
         if (!asked.isGiven()) {
@@ -63,7 +66,7 @@ final class BenchForks {
         return asked.value().stream().distinct().toList();
     }
 
-    /** What was measured of each program that can serve the puzzle. */
+    /** Returns a row with the measurements of each program that can serve the puzzle. */
     List<BenchRow> rows(Map<String, Measuring> programs) throws ShipException, IOException {
         Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
         for (String program : programs.keySet()) {
@@ -99,7 +102,7 @@ final class BenchForks {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
-                // States that are merged take what Java may.
+                // A program that merges states uses all the memory that Java may take.
                 "-Xmx" + Runtime.getRuntime().maxMemory(),
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -116,7 +119,8 @@ final class BenchForks {
                     .redirectInput(ProcessBuilder.Redirect.PIPE)
                     .redirectErrorStream(true)
                     .start();
-            // Ends with this process, whatever ends it. To take the hook back would fail while the JVM ends.
+            // The forked process ends with this one, for whatever reason this one ends. The hook stays: removing it
+            // would fail while the JVM ends.
             Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
             Measurement measurement = null;
             String before = System.lineSeparator();
@@ -126,7 +130,7 @@ final class BenchForks {
                     if (Measurement.isLine(line)) {
                         measurement = Measurement.parse(line);
                     } else {
-                        // Not behind what is told of the program while it is measured.
+                        // A line break comes first, since the line that announces the measurement is still open.
                         console.err().print(before);
                         console.err().println(line);
                         before = "";
@@ -143,7 +147,7 @@ final class BenchForks {
         }
     }
 
-    /** What it is measured on, in words. */
+    /** Returns a description of the machine and the JVM of the measurements. */
     static String machine() {
         return System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                 + Runtime.getRuntime().availableProcessors() + " processors, " + System.getProperty("java.vm.name")

@@ -8,8 +8,8 @@ import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
 /**
- * The best board of a search for high scores: says on standard error that there is a better one, at most once a second, and
- * draws the last.
+ * The best board of a search for high scores. It is reported on standard error when it improves, at most once a second. The
+ * last board can be drawn.
  */
 final class BestSoFar {
 
@@ -23,7 +23,10 @@ final class BestSoFar {
     private long lastSaid;
 
     /**
-     * @param clock tells nanoseconds
+     * Makes the record of the best board of a search.
+     *
+     * @param clock the source of the time in nanoseconds
+     * @param decoder the decoder that draws the board
      * @param before the best board of earlier runs
      */
     BestSoFar(PrintStream err, LongSupplier clock, SolutionDecoder decoder, BestBoard before) {
@@ -35,7 +38,7 @@ final class BestSoFar {
         this.lastSaid = clock.getAsLong();
     }
 
-    /** There is a board that is the best of this run. */
+    /** Takes a board that is the best of this run. */
     synchronized void improved(BestBoard board) {
         best = best.or(board);
         if (clock.getAsLong() - lastSaid >= NANOS) {
@@ -57,17 +60,17 @@ final class BestSoFar {
                 + (best.gaps() == 0 ? "" : ", " + Quantity.of(best.gaps(), "cell") + " empty");
     }
 
-    /** Says what has not been said. */
+    /** Reports the best board if it has not been reported. */
     synchronized void end() {
         say();
     }
 
-    /** The best board. */
+    /** Returns the best board. */
     synchronized BestBoard board() {
         return best;
     }
 
-    /** The board as text, under a line that says how good it is; empty if there is none. */
+    /** Returns the board as text, under a line with its score; empty if there is none. */
     synchronized String drawn() {
         return best.isThere() ? "# best board: " + text() + "\n" + decoder.draw(best.board()) : "";
     }

@@ -14,21 +14,24 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Boxes and cells as they are written on the command line. */
+/** Converts boxes and cells from and to the text of the command line. */
 final class BoxText {
 
     private static final Pattern BOX = Pattern.compile("[0-9]{1,9}([xX][0-9]{1,9}){1,3}");
     private static final Pattern CELL = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9}){1,3}");
 
-    /** Edges of the first hexagons of a box belong to points before it. */
+    /**
+     * The form of a cell of a lattice that is not orthogonal. Coordinates may be negative: edges of the first hexagons of a
+     * box belong to points before the box.
+     */
     private static final Pattern ANY_CELL = Pattern.compile("-?[0-9]{1,9}(,-?[0-9]{1,9}){1,3}");
 
     private BoxText() {}
 
     /**
-     * A box such as 10x6 or 5x4x3 of points of a lattice.
+     * Reads a box of points of a lattice, such as 10x6 or 5x4x3.
      *
-     * @throws UserException if it is none, or has layers in a plane
+     * @throws UserException if the text is not a box, if the box is too large, or if it has layers in a plane
      */
     static Box box(String text, Lattice lattice) {
         String stripped = text.strip();
@@ -61,9 +64,9 @@ final class BoxText {
     }
 
     /**
-     * Cells such as {@code 3,3 3,4}, each once.
+     * Reads cells such as {@code 3,3 3,4}.
      *
-     * @throws UserException if they are none, or not in the box
+     * @throws UserException if a word is not a cell, if a cell is outside the box, or if a cell is named twice
      */
     static Set<Cell> holes(String text, Box box, Lattice lattice) {
         Set<Cell> holes = new LinkedHashSet<>();
@@ -102,14 +105,14 @@ final class BoxText {
         return holes;
     }
 
-    /** A cell of a box, as {@link #holes} reads it. */
+    /** Returns the text of a cell of a box, in the form that {@link #holes} reads. */
     static String hole(Cell hole, Box box, Lattice lattice) {
         return isFlat(box, lattice)
                 ? hole.x() + "," + hole.y()
                 : lattice.text(hole).replace(' ', ',');
     }
 
-    /** Whether two numbers tell a cell. */
+    /** Returns true if two numbers determine a cell of the box. */
     private static boolean isFlat(Box box, Lattice lattice) {
         return box.layers() == 1 && lattice.classes() == 1;
     }

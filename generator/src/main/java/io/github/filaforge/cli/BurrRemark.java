@@ -8,26 +8,31 @@ import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** Tells how many solutions a problem has by BurrTools' rule, beside the number by ours. */
+/** Writes the number of solutions of a problem by BurrTools' rule beside the number by ours. */
 final class BurrRemark {
 
-    /** Of so many solutions each is looked at, if their number alone does not tell that of BurrTools. */
+    /**
+     * The greatest number of solutions that are looked at one by one, where their number alone does not determine the number
+     * of BurrTools.
+     */
     private static final BigInteger MOST_LISTED = BigInteger.valueOf(10_000_000);
 
     private final BurrSearch search;
 
     /**
-     * @param search counts again, where that is needed
+     * Makes remarks.
+     *
+     * @param search the search that counts again where that is needed
      */
     BurrRemark(BurrSearch search) {
         this.search = search;
     }
 
     /**
-     * What is to be said, in words; nothing if every rotated solution is counted by itself.
+     * Returns the remark in words; empty if every rotated solution counts by itself.
      *
-     * @param distinct which solutions are counted as one
-     * @param ours how many there are then
+     * @param distinct the rule by which solutions count as one
+     * @param ours the number of solutions by this rule
      */
     Optional<String> text(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
         return distinct == Distinct.ALL

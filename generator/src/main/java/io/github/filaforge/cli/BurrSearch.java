@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Solves problems of BurrTools files, and counts by its rule. */
+/** Solves problems of BurrTools files, and counts their solutions by the rule of BurrTools. */
 final class BurrSearch {
 
     private final Progress progress;
@@ -31,22 +31,24 @@ final class BurrSearch {
     }
 
     /**
-     * @param settings with how many threads and how much memory
+     * Makes a search.
+     *
+     * @param settings the number of threads and the memory
      */
     BurrSearch(Progress progress, RunSettings settings) {
         this.progress = progress;
         this.settings = settings;
     }
 
-    /** The number of solutions, symmetric ones once. */
+    /** Returns the number of solutions. Symmetric solutions count once. */
     BigInteger count(Puzzle puzzle, Distinct distinct) {
         return run(puzzle, distinct, Optional.empty());
     }
 
     /**
-     * The number of solutions by the rule of BurrTools; empty if that cannot be told.
+     * Returns the number of solutions by the rule of BurrTools; empty if it cannot be determined.
      *
-     * @param each is told of each solution, those that differ by equal pieces once
+     * @param each receives each solution; solutions that differ only by equal pieces are received once
      */
     Optional<BigInteger> countAsBurrTools(BurrPuzzle problem, Optional<Consumer<List<PlacedPiece>>> each) {
         BurrCount count = new BurrCount(problem);
@@ -77,7 +79,7 @@ final class BurrSearch {
         return sum;
     }
 
-    /** The number of solutions of a puzzle all of whose pieces are used. */
+    /** Returns the number of solutions of a puzzle all of whose pieces are used. */
     private BigInteger run(Puzzle puzzle, SearchRequest request, Optional<Consumer<List<PlacedPiece>>> each) {
         if (puzzle.mobilePieces().isEmpty()) {
             each.ifPresent(listener -> listener.accept(List.of()));

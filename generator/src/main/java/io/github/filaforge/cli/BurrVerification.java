@@ -18,10 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks what a BurrTools file says of its problems: the solutions that it has, one by one, and how many there are. */
+/**
+ * Checks the statements of a BurrTools file about its problems: each solution that the file has, and the number of
+ * solutions.
+ */
 final class BurrVerification {
 
-    /** So many faults are told one by one. */
+    /** The greatest number of faults that are printed one by one. */
     private static final int TOLD = 100;
 
     private final Console console;
@@ -30,7 +33,9 @@ final class BurrVerification {
     private boolean isAllRight = true;
 
     /**
-     * @param isCounted whether solutions are searched for, to be counted
+     * Makes the verification of a file.
+     *
+     * @param isCounted true if a search counts the solutions
      */
     BurrVerification(Console console, Progress progress, boolean isCounted) {
         this.console = console;
@@ -38,7 +43,7 @@ final class BurrVerification {
         this.isCounted = isCounted;
     }
 
-    /** Checks problems; whether all that the file says of them is right. */
+    /** Checks problems. Returns true if all statements of the file about them are right. */
     boolean verify(List<BurrPuzzle> problems) {
         for (BurrPuzzle problem : problems) {
             problem.defined().warnings().forEach(console.err()::println);

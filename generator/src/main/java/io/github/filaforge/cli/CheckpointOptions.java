@@ -13,13 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Whether a search writes checkpoints, and goes on from one. */
+/** The options for checkpoints: their file, their interval, and whether the search goes on from one. */
 final class CheckpointOptions extends Options {
 
     private static final double LEAST_SECONDS = 0.1;
     private static final double MOST_SECONDS = 86_400;
 
-    /** Longer values are hardly read. */
+    /** The greatest number of characters of two values that a message shows; longer values are hard to read. */
     private static final int READABLE = 200;
 
     private static final String OUTPUT = "output";
@@ -42,26 +42,27 @@ final class CheckpointOptions extends Options {
             .description(
                     "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
 
-    /** Whether checkpoints are written. */
+    /** Returns true if checkpoints are written. */
     boolean isGiven() {
         return file.isGiven();
     }
 
-    /** How often to write one, in seconds. */
+    /** Returns the interval of checkpoints in seconds. */
     double seconds() {
         return seconds.value();
     }
 
-    /** The file of the checkpoint. */
+    /** Returns the file of the checkpoint. */
     CheckpointFile file() {
         return new CheckpointFile(file.value());
     }
 
     /**
-     * Looks for what cannot be.
+     * Checks that checkpoints can be written with the other options.
      *
-     * @param output where results go
-     * @param printed whether solutions do
+     * @param output the name of the file of the results, or the name of standard output
+     * @param printed true if solutions are printed to the output
+     * @param hasTries true if the search is made in tries
      */
     void check(String output, boolean printed, ThreadOptions threads, PartOptions parts, boolean hasTries) {
         if (!file.isGiven()) {
@@ -96,7 +97,7 @@ final class CheckpointOptions extends Options {
         }
     }
 
-    /** The checkpoint to go on from; empty if the search begins. */
+    /** Returns the checkpoint to go on from; empty if the search begins. */
     Optional<Checkpoint> before() {
         CheckpointFile checkpoint = file();
         if (!resume.value()) {
@@ -120,7 +121,10 @@ final class CheckpointOptions extends Options {
         }
     }
 
-    /** What is there may be the work of days; that of a search at its end is in the output. */
+    /**
+     * Refuses to overwrite a checkpoint, which may be the work of days. A checkpoint of a finished search may be
+     * overwritten: the results of that search are in the output.
+     */
     private static void refuseToBegin(CheckpointFile checkpoint) {
         try {
             if (checkpoint.read().complete()) {
@@ -134,11 +138,11 @@ final class CheckpointOptions extends Options {
     }
 
     /**
-     * What has to be the same to go on.
+     * Returns the properties that have to be equal for a search to go on.
      *
-     * @param search the same of the search alone
-     * @param asked what was asked for of it
-     * @param printed whether solutions are printed
+     * @param search the properties of the search alone
+     * @param asked the text of the request
+     * @param printed true if solutions are printed
      */
     static Map<String, String> identity(
             Map<String, String> search, String asked, String output, boolean printed, String format) {
@@ -150,11 +154,11 @@ final class CheckpointOptions extends Options {
     }
 
     /**
-     * Looks whether a search may go on from a checkpoint.
+     * Checks that a search may go on from a checkpoint.
      *
-     * @param identity what has to be the same
-     * @param output where solutions go, or empty if they are only counted
-     * @param limit after how many solutions to stop; null if after all
+     * @param identity the properties that have to be equal
+     * @param output the file of the solutions; empty if they are only counted
+     * @param limit the number of solutions after which to stop; null if there is none
      */
     void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
         String difference = before.difference(identity);

@@ -1,10 +1,10 @@
 package io.github.filaforge.cli;
 
-/** How many colours a terminal shows, fewest first. */
+/** A number of colours that a terminal shows. The constants are in ascending order. */
 enum ColourDepth {
-    /** None. */
+    /** No colours. */
     NONE,
-    /** The eight of ECMA-48 and their bright forms, which every terminal shows in its own way. */
+    /** The eight colours of ECMA-48 and their bright forms. Each terminal has its own shades of them. */
     SIXTEEN,
     /** A cube of 6 x 6 x 6 colours and 24 greys. */
     INDEXED,

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-/** Whether pieces are printed in colour. */
+/** The option that states whether pieces are printed in colour. */
 final class ColourOption extends Options {
 
     private final Argument<When> when = option(When.class, "--color", "--colour")
@@ -22,9 +22,9 @@ final class ColourOption extends Options {
     }
 
     /**
-     * How many colours are printed.
+     * Returns the colours of both output streams.
      *
-     * @param isStandardOutput whether solutions go to standard output, and to no file
+     * @param isStandardOutput true if solutions go to standard output, and not to a file
      */
     Colours colours(Terminal terminal, boolean isStandardOutput) {
         return new Colours(depth(terminal, isStandardOutput && terminal.isOut()), depth(terminal, terminal.isErr()));

@@ -6,7 +6,7 @@ import io.github.filaforge.runtime.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Draws solutions as another decoder does, with the pieces in colour. */
+/** A decoder that draws the solutions of another decoder, with the pieces in colour. */
 final class ColouringDecoder implements SolutionDecoder {
 
     private final SolutionDecoder decoder;
@@ -19,7 +19,7 @@ final class ColouringDecoder implements SolutionDecoder {
 
     @Override
     public String draw(int[] solution) {
-        // Colours are for eyes, also in a file.
+        // A picture in colours is for people, also in a file, so control characters are removed from it.
         return PlainText.picture(painter.paint(decoder.draw(solution)));
     }
 

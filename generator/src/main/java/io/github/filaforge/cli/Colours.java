@@ -4,14 +4,14 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.SolutionDecoder;
 
 /**
- * How many colours are printed.
+ * The numbers of colours that are printed.
  *
- * @param out where solutions are written
- * @param err on standard error
+ * @param out the colours of solutions
+ * @param err the colours on standard error
  */
 record Colours(ColourDepth out, ColourDepth err) {
 
-    /** Has a decoder draw solutions in colour, if colours are printed where they are written. */
+    /** Returns a decoder that draws solutions in colour if the output has colours, or else the given decoder. */
     SolutionDecoder solutions(SolutionDecoder decoder, Puzzle puzzle) {
         return out == ColourDepth.NONE ? decoder : new ColouringDecoder(decoder, new PiecePainter(puzzle, out));
     }

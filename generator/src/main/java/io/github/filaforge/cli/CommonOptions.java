@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What every command takes: puzzles and the options that shape a search. */
+/** The arguments that most commands take: puzzles, and the options that shape a search. */
 final class CommonOptions extends Options {
 
-    /** How help calls a definition file. */
+    /** The label of a definition file in help. */
     static final String PUZZLE = "PUZZLE";
 
     private final Argument<List<String>> puzzles = parameters(
@@ -23,22 +23,22 @@ final class CommonOptions extends Options {
 
     private final SearchOptions search = include(new SearchOptions());
 
-    /** The definition files as they were given. */
+    /** Returns the definition files as the command line names them. */
     List<String> puzzleArguments() {
         return puzzles.value();
     }
 
-    /** Whether a search is asked for that gives up and begins again. */
+    /** Returns true if a search in tries is asked for. */
     boolean hasTries() {
         return search.hasTries();
     }
 
-    /** What these options ask for. */
+    /** Returns the request of these options. */
     SearchRequest.Builder request() {
         return search.request(isStrategyGiven());
     }
 
-    /** Returns what these options ask for if the range in the order has a number. */
+    /** Returns the request of these options with a number in place of the range in the order. */
     SearchRequest.Builder request(int number) {
         return search.request(isStrategyGiven(), number);
     }
@@ -52,20 +52,20 @@ final class CommonOptions extends Options {
         return search.range();
     }
 
-    /** What these options ask for of strategies that are named by the command itself. */
+    /** Returns the request of these options for a command that names the strategies by itself. */
     SearchRequest.Builder requestOfNamedStrategies() {
         return search.request(true);
     }
 
-    /** All puzzles, one by one; to be closed. */
+    /** Opens all puzzles, which are read one by one. The caller closes them. */
     PuzzleInputs open(SearchRequest request, Console console) {
         return new PuzzleInputs(puzzles.value(), problem.number(), selection.number(), request, console);
     }
 
     /**
-     * Looks for options that an edge puzzle does not take.
+     * Refuses options that an edge puzzle does not take.
      *
-     * @throws UserException if there is one
+     * @throws UserException if such an option is given
      */
     void check(EdgeInput input) {
         EdgeOptions.check(input.name(), parsed());

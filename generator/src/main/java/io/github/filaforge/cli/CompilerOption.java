@@ -4,7 +4,7 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 
-/** What compiles a solver. */
+/** The option that names the compiler of the solvers. */
 final class CompilerOption extends Options {
 
     private final Argument<Name> compiler = option(Name.class, "--compiler")
@@ -23,7 +23,7 @@ final class CompilerOption extends Options {
         javac
     }
 
-    /** The compiler, which may get itself ready meanwhile. */
+    /** Returns the compiler. Janino loads its classes on another thread in the meantime. */
     SolverCompiler compiler() {
         return compiler.value() == Name.javac ? new JavacCompiler() : JaninoCompiler.readiedMeanwhile();
     }

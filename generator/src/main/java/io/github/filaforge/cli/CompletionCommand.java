@@ -4,10 +4,10 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila completion}. */
+/** The command {@code fila completion}. */
 final class CompletionCommand extends Command {
 
-    /** In picocli's script: without the shell's own completion, which is that of file names. */
+    /** The line of picocli's script that switches off the shell's own completion, which completes file names. */
     private static final String NO_FILE_NAMES = "  type compopt &>/dev/null && compopt +o default\n";
 
     private final Console console;
@@ -29,7 +29,7 @@ final class CompletionCommand extends Command {
                 "",
                 "  ./fila completion zsh > ~/.fila-completion",
                 "  echo '. ~/.fila-completion' >> ~/.zshrc");
-        // One script serves both.
+        // One script serves both shells.
         parameter(
                 Shell.class,
                 PositionalParamSpec.builder().paramLabel("SHELL").description("The shell: ${COMPLETION-CANDIDATES}."));
@@ -39,8 +39,8 @@ final class CompletionCommand extends Command {
     @Override
     public Integer call() {
         CommandLine program = Main.commandLine(console);
-        // Picocli leaves file names to the shell only where a command has no option with a value. Its own way of
-        // completing them would run what stands in a name as code.
+        // Picocli's script switches off the completion of file names by the shell, except for commands without an
+        // option that has a value. The completion of files by picocli itself would run parts of a file name as code.
         console.data()
                 .print(AutoComplete.bash(program.getCommandName(), program).replace(NO_FILE_NAMES, ""));
         console.check();

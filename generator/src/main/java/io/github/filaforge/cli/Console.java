@@ -10,18 +10,18 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a command reads and writes. Piece names are UTF-8 in definitions, so they are in everything that is printed, whatever
- * the locale.
+ * The streams that a command reads and writes. Piece names are UTF-8 in definitions, so all output is UTF-8, whatever the
+ * locale.
  *
  * @param in standard input
- * @param out standard output, which remembers why it could not be written
- * @param text standard output for the eyes of a person, by {@link PlainOutput}
- * @param data standard output for texts that a program reads: names in them stay as they are
+ * @param out standard output, which stores the reason if it could not be written
+ * @param text standard output for people, by {@link PlainOutput}
+ * @param data standard output for texts that a program reads: names in them stay unchanged
  * @param err standard error, for everything but results, by {@link PlainOutput}
  * @param pictures standard error for pictures with colours and a cursor that moves
  * @param status a line at the end of standard error that is drawn over
- * @param terminal which of the streams are a terminal
- * @param time for what is shown as it goes
+ * @param terminal the properties of the terminal, and which streams are a terminal
+ * @param time the clock of everything that is shown while a command runs
  */
 record Console(
         InputStream in,
@@ -34,17 +34,17 @@ record Console(
         Terminal terminal,
         Time time) {
 
-    /** A console of these streams, none of which is a terminal. */
+    /** Returns a console of these streams, none of which is a terminal. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err) {
         return of(in, out, err, Terminal.none());
     }
 
-    /** A console of these streams. */
+    /** Returns a console of these streams. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal) {
         return of(in, out, err, terminal, Time.real());
     }
 
-    /** A console of these streams, in a time of its own. */
+    /** Returns a console of these streams, with a clock of its own. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal, Time time) {
         StatusLine status = new StatusLine(err);
         if (terminal.isOut()) {
@@ -66,15 +66,15 @@ record Console(
         return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
-    /** Prints a line on standard error that may have the name of a file in it. */
+    /** Prints a line on standard error that may contain the name of a file. */
     void say(String line) {
         err.println(PlainText.line(line));
     }
 
     /**
-     * Looks whether all that was printed could be written.
+     * Checks that all output could be written.
      *
-     * @throws UserException if not
+     * @throws UserException if it could not be written
      */
     void check() {
         text.flush();

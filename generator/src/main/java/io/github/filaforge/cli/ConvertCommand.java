@@ -26,14 +26,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila convert}. */
+/** The command {@code fila convert}. */
 final class ConvertCommand extends Command {
 
     private static final String ENDING = ".xmpuzzle";
     private static final int STANDARD_LIMIT = 10_000;
     private static final int LARGEST_LIMIT = 1_000_000;
 
-    /** So much of what an author says goes into a definition. */
+    /** The greatest number of lines of an author's comment that go into a definition. */
     private static final int COMMENT_LINES = 200;
 
     private static final int COMMENT_WIDTH = 500;
@@ -139,7 +139,7 @@ final class ConvertCommand extends Command {
         return text.toString();
     }
 
-    /** A BurrTools file again, perhaps solved. */
+    /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
     private BurrFile burr(BurrFile file) {
         warnOfPassedOver(file);
         if (!solve.value()) {
@@ -148,7 +148,7 @@ final class ConvertCommand extends Command {
         return solved(file, PuzzleFile.puzzles(file, problem.number()));
     }
 
-    /** The puzzles that are wanted of a file that is none of BurrTools; none of one that is. */
+    /** Returns the chosen puzzles of a file; empty if it is a BurrTools file. */
     private List<Defined> chosen(PuzzleFile.Content content) {
         List<Defined> all = content.defined();
         if (problem.number().isEmpty() || content.burr().isPresent()) {

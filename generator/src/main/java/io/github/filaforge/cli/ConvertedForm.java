@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The form that {@code convert} gives puzzles: the one of {@code --to}, or else the one that OUT ends in. */
+/** The form that {@code convert} gives puzzles: the form of {@code --to}, or else the form that the name of OUT ends in. */
 final class ConvertedForm extends Options {
 
     private final Argument<FormName> form = option(FormName.class, "--to")

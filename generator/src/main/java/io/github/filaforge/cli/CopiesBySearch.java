@@ -20,7 +20,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** All solutions, each time searched for anew, in the order of one thread. */
+/**
+ * All solutions of a puzzle by a search, which runs again for each question. Numbered solutions are in the order of one
+ * thread.
+ */
 final class CopiesBySearch implements AllCopies {
 
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
@@ -29,12 +32,14 @@ final class CopiesBySearch implements AllCopies {
     private final RunSettings settings;
     private final Progress progress;
     private final Console console;
-    /** Null as long as nobody has counted. */
+    /** The number of solutions; {@code null} until a search has counted them. */
     private BigInteger count;
 
     /**
+     * Makes the solutions of a search.
+     *
      * @param job the search, which finds all copies
-     * @param settings its threads
+     * @param settings the number of threads
      */
     CopiesBySearch(PackingJob job, RunSettings settings, Progress progress, Console console) {
         this.job = job;
@@ -105,7 +110,7 @@ final class CopiesBySearch implements AllCopies {
         return result;
     }
 
-    /** Says how far the search was when it was interrupted. */
+    /** Reports the progress of the search when it is interrupted. */
     private final class Interruption implements SearchListener {
         @Override
         public void interrupted(RunResult soFar) {

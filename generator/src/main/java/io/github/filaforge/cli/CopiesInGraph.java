@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** All solutions, read off a graph. */
+/** All solutions of a puzzle, read off a graph. */
 final class CopiesInGraph implements AllCopies {
 
     private final SolutionGraph graph;

@@ -5,17 +5,19 @@ import java.math.BigInteger;
 import java.util.function.Consumer;
 
 /**
- * Prints numbers of solutions for scripts: of one puzzle its number, of several a line for each and in the last the sum.
- * The number comes first and a tab behind it, since names may hold blanks and colons, but no tab. Standard error has what
- * the numbers do not tell.
+ * Prints numbers of solutions for scripts: for one puzzle its number; for several puzzles a line for each, and the sum in
+ * the last line. A number comes first and a tab behind it, since names may contain blanks and colons, but no tab. Standard
+ * error has everything else.
  */
 final class CountAnswers extends Answers {
 
     private final Consumer<String> out;
 
     /**
-     * @param out takes the lines of the output
-     * @param several whether there are several puzzles
+     * Makes the answers of a command.
+     *
+     * @param out receives the lines of the output
+     * @param several true if there are several puzzles
      */
     CountAnswers(PrintStream err, Consumer<String> out, boolean several) {
         super(err, several, "solution");

@@ -1,6 +1,9 @@
 package io.github.filaforge.cli;
 
-/** {@code fila count}: {@code fila solve --count} by a name of its own, with the options of it that say what counts and how. */
+/**
+ * The command {@code fila count}, which does the same as {@code fila solve --count}. It takes only the options that state
+ * which solutions count and how the search runs.
+ */
 final class CountCommand extends Command {
 
     private final Console console;

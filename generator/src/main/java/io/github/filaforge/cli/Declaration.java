@@ -6,7 +6,7 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * An option that is being declared. Its description ends it.
+ * An option that is being declared. Its description ends the declaration.
  *
  * @param <T> the type of its values
  */
@@ -19,8 +19,11 @@ final class Declaration<T> {
     private ValueTable table;
 
     /**
-     * @param options the group in which it is declared
-     * @param standard its value if it is not given, which help does not print; {@code null} if it has none then
+     * Begins a declaration.
+     *
+     * @param options the group in which the option is declared
+     * @param standard the value if the option is not given, which help does not print; {@code null} if the option has no
+     *     default
      */
     Declaration(Options options, OptionSpec.Builder option, T standard) {
         this.options = options;
@@ -45,25 +48,25 @@ final class Declaration<T> {
         return candidates(meanings.keySet());
     }
 
-    /** What help calls its value. */
+    /** Sets the label of the value in help. */
     Declaration<T> label(String label) {
         option.paramLabel(label);
         return this;
     }
 
-    /** Its value if it is not given. */
+    /** Sets the value if the option is not given. */
     Declaration<T> standard(T value) {
         return standard(value, value.toString());
     }
 
-    /** Its value if it is not given, and how that is written. */
+    /** Sets the value if the option is not given, and the text of this value. */
     Declaration<T> standard(T value, String text) {
         standard = value;
         option.defaultValue(text);
         return this;
     }
 
-    /** What stands between the values in a word. */
+    /** Sets the separator of the values in a word. */
     Declaration<T> split(String separator) {
         option.splitRegex(separator);
         return this;
@@ -75,13 +78,13 @@ final class Declaration<T> {
         return this;
     }
 
-    /** Its value may be missing, and so is taken by a reader that knows what is none. */
+    /** Allows the value to be missing. A reader then takes the value, and decides which words are no value. */
     <R extends IParameterPreprocessor & IParameterConsumer> Declaration<T> mayBeMissing(R reader) {
         option.arity("0..1").preprocessor(reader).parameterConsumer(reader);
         return this;
     }
 
-    /** Looks at its value before it is taken. */
+    /** Adds a check that looks at the value before picocli takes it. */
     Declaration<T> checkedBy(IParameterPreprocessor check) {
         option.preprocessor(check);
         return this;

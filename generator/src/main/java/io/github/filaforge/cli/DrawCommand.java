@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** {@code fila draw}. */
+/** The command {@code fila draw}. */
 final class DrawCommand extends Command {
 
     private static final int MOST = 1_000_000;
 
-    /** Short enough to be written down. */
+    /** The number of possible seeds: a seed is short enough to be written down. */
     private static final int SEEDS = 1_000_000_000;
 
     private final Console console;

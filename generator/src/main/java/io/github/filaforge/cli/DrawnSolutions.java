@@ -5,7 +5,7 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.util.function.Consumer;
 
-/** How solutions are written that were picked out of all. */
+/** The options for writing solutions that were picked out of all solutions. */
 final class DrawnSolutions extends Options {
 
     private final ResultOption output = new ResultOption("Write");
@@ -26,8 +26,8 @@ final class DrawnSolutions extends Options {
     /**
      * Writes solutions.
      *
-     * @param first the number of the first; the others are numbered on
-     * @param solutions gives them to what it is given
+     * @param first the number of the first solution; the numbers of the others follow
+     * @param solutions passes the solutions to the listener that it receives
      */
     void write(
             Console console,

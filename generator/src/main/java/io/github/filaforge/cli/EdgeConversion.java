@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The forms that {@code convert} gives edge puzzles. */
+/** Converts edge puzzles into the forms of {@code convert}. */
 final class EdgeConversion extends Options {
 
     /** The forms that an edge puzzle can have. */
@@ -45,7 +45,7 @@ final class EdgeConversion extends Options {
         super(Heading.EDGES);
     }
 
-    /** The order of the sides in a table that is read. */
+    /** Returns the order of the sides in a table that is read. */
     SideOrder order() {
         return SideOrder.of(sides.value())
                 .orElseThrow(
@@ -55,12 +55,12 @@ final class EdgeConversion extends Options {
                                 + "'"));
     }
 
-    /** The file with places of pieces; {@code null} if none is given. */
+    /** Returns the file with places of pieces; {@code null} if none is given. */
     String hintsFile() {
         return hints.value();
     }
 
-    /** Refuses what is of no use to packings. */
+    /** Refuses options that have no effect on packings. */
     void checkPacking() {
         if (hints.isGiven() || noPlaces.value()) {
             throw new UserException("--hints and --no-places are for edge puzzles, and this is a packing");

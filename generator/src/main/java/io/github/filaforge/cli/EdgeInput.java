@@ -14,10 +14,10 @@ import java.util.Optional;
  */
 record EdgeInput(String name, EdgePreparation preparation) implements SearchInput {
 
-    /** A cell of a board has a column and a row. */
+    /** The number of coordinates of a cell of a board: its column and its row. */
     private static final int COORDINATES = 2;
 
-    /** Why the puzzle has no solution, if its plan tells that. */
+    /** Returns the reason why the puzzle has no solution, if its plan finds one. */
     Optional<String> impossibility() {
         try {
             preparation.search();
@@ -37,7 +37,7 @@ record EdgeInput(String name, EdgePreparation preparation) implements SearchInpu
         return COORDINATES;
     }
 
-    /** The same decoder: the colours of the option are those of packed pieces. */
+    /** Returns the decoder itself: the colours of the option are for pieces of packings. */
     @Override
     public SolutionDecoder inColours(SolutionDecoder decoder, Colours colours) {
         return decoder;

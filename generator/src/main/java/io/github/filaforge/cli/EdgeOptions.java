@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which options of the commands that take edge puzzles an edge puzzle does not take, and why. All others take effect. */
+/** The options that an edge puzzle does not take, each with the reason. All other options of a command take effect. */
 final class EdgeOptions {
 
-    /** The reasons, by each name of an option; they go on after "is an edge puzzle:". */
+    /** The reasons, by each name of an option. A reason continues the words "is an edge puzzle:". */
     private static final Map<String, String> REASONS = reasons();
 
     private EdgeOptions() {}
@@ -67,11 +67,11 @@ final class EdgeOptions {
     }
 
     /**
-     * Looks for options that an edge puzzle does not take.
+     * Refuses options that an edge puzzle does not take.
      *
      * @param puzzle the name of the puzzle
      * @param given the options of the command line
-     * @throws UserException if there is one
+     * @throws UserException if such an option is given
      */
     static void check(String puzzle, ParseResult given) {
         boolean hasScore = given.hasMatchedOption("--score") || given.hasMatchedOption("--slips");
@@ -82,7 +82,7 @@ final class EdgeOptions {
         }
     }
 
-    /** Whether an option is given; where its value is read in a way of its own, picocli has not matched it. */
+    /** Returns true if an option is given. Picocli does not match an option whose value is read by a reader of its own. */
     private static boolean isGiven(OptionSpec option) {
         Object value = option.getValue();
         return value != null && !Boolean.FALSE.equals(value);

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The solutions of an edge puzzle that are drawn: the first of them, or one of a certain number. */
+/** The solutions of an edge puzzle that are drawn: the first solutions, or the solution with a certain number. */
 final class EdgeRendering {
 
     private final long last;
@@ -27,8 +27,10 @@ final class EdgeRendering {
     private boolean complete;
 
     /**
-     * @param last the number of the last that is drawn
-     * @param all whether those before it are drawn too
+     * Makes an empty rendering.
+     *
+     * @param last the number of the last solution that is drawn
+     * @param all true if the solutions before it are drawn too
      */
     EdgeRendering(long last, boolean all) {
         this.last = last;
@@ -36,7 +38,7 @@ final class EdgeRendering {
     }
 
     /**
-     * Searches for them.
+     * Searches for the solutions.
      *
      * @throws UserException if there are solutions, but fewer than the number that is asked for
      */
@@ -58,10 +60,11 @@ final class EdgeRendering {
     }
 
     /**
-     * Reads them from a file. They may have empty cells and joins that do not match.
+     * Reads the solutions from a file. They may have empty cells and joins that do not match.
      *
-     * @param file its name; - is standard input
-     * @throws UserException likewise, or if a board has what the puzzle has not
+     * @param file the name of the file; - is standard input
+     * @throws UserException if the file has solutions, but fewer than the number that is asked for, or if a board cannot be
+     *     one of the puzzle
      * @throws io.github.filaforge.solution.SolutionException if the file cannot be read
      */
     void read(String file, EdgePuzzle puzzle, InputStream in) {
@@ -96,15 +99,15 @@ final class EdgeRendering {
     }
 
     /**
-     * A picture of what was found; empty if there is no solution.
+     * Returns a picture of the solutions; empty if there is none.
      *
-     * @param cell how many pixels the side of a cell has, if it is given
+     * @param cell the number of pixels of the side of a cell, if it is given
      */
     Optional<EdgePicture> picture(OptionalInt cell) {
         return boards.isEmpty() ? Optional.empty() : Optional.of(new EdgePicture(boards, all, title(), cell));
     }
 
-    /** What is told of the solutions. */
+    /** Returns the title of the picture. */
     private String title() {
         if (!all) {
             return "solution " + last;
@@ -116,7 +119,7 @@ final class EdgeRendering {
         return boards.size() == 1 ? "the first solution" : "the first " + solutions;
     }
 
-    /** Whether more solutions may be than are drawn. */
+    /** Returns true if there may be more solutions than are drawn. */
     boolean mayBeMore() {
         return all && !complete;
     }

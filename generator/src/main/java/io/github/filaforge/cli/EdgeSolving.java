@@ -7,7 +7,7 @@ import io.github.filaforge.RequestException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
 
-/** Solves an edge puzzle of a command line, or counts its solutions, as its options tell. */
+/** Solves an edge puzzle of a command line, or counts its solutions, as the options state. */
 final class EdgeSolving {
 
     private final SolveOptions options;
@@ -24,7 +24,7 @@ final class EdgeSolving {
         this.console = console;
     }
 
-    /** Does it; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
+    /** Solves a puzzle. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
     void solve(EdgeInput input, boolean several) {
         EdgeJob job;
         try {
