@@ -19,7 +19,8 @@ final class ColouringDecoder implements SolutionDecoder {
 
     @Override
     public String draw(int[] solution) {
-        // A picture in colours is for people, also in a file, so control characters are removed from it.
+        // A picture in colours is for people, also in a file, so characters that are neither plain nor part of the
+        // colours are replaced.
         return PlainText.picture(painter.paint(decoder.draw(solution)));
     }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
  * An edge puzzle of a command line.
  *
  * @param name the name of the puzzle
- * @param preparation the way to its search
+ * @param preparation the preparation of its search
  */
 record EdgeInput(String name, EdgePreparation preparation) implements SearchInput {
 

@@ -43,7 +43,7 @@ final class FilterOptions extends Options {
         super(Heading.POLYCUBE);
     }
 
-    /** Whether any of these options is given, even if it switches its filter off. */
+    /** Returns true if any of these options is given, even if it switches its filter off. */
     boolean isAnyGiven() {
         return volume.isGiven()
                 || parity.isGiven()
@@ -53,9 +53,9 @@ final class FilterOptions extends Options {
     }
 
     /**
-     * What is asked for.
+     * Returns the filters and triggers that are asked for.
      *
-     * @param standard whether the volume and the parity filter are on without being asked for
+     * @param standard true if the volume filter and the parity filter are on without being asked for
      */
     Filters request(boolean standard) {
         if (fitRepeated.value() && !isOn("-F", fit.value())) {

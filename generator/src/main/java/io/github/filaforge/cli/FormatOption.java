@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The format of solutions: the one that is asked for, or else the one that the name of the output ends in. */
+/** The format of solutions: the format of the option, or else the format that the name of the output ends in. */
 final class FormatOption extends Options {
 
     private final ResultOption output;
@@ -46,7 +46,7 @@ final class FormatOption extends Options {
     /**
      * Makes the option of a command.
      *
-     * @param output the place of the solutions
+     * @param output the option that names the output of the solutions
      */
     FormatOption(ResultOption output) {
         this.output = output;
@@ -61,7 +61,7 @@ final class FormatOption extends Options {
                 : FormatName.valueOf(OutputFormat.ofFile(output.name()).label());
     }
 
-    /** Returns whether boards are written as addresses of a viewer; then {@link #format} means nothing. */
+    /** Returns true if boards are written as addresses of a viewer. The value of {@link #format} is then without meaning. */
     boolean isAddress() {
         return chosen() == FormatName.url;
     }
@@ -81,12 +81,12 @@ final class FormatOption extends Options {
         return format.isGiven() ? "--format " + name() : "--output " + output.name();
     }
 
-    /** Returns whether a format is asked for by its option. */
+    /** Returns true if the option of the format is given. */
     boolean isGiven() {
         return format.isGiven();
     }
 
-    /** Looks for options beside which a format makes no sense. */
+    /** Refuses options that make the format meaningless. */
     void check(boolean quiet, boolean json, boolean subPuzzles, boolean onlyCounted) {
         if (!format.isGiven()) {
             return;
@@ -108,7 +108,7 @@ final class FormatOption extends Options {
         }
     }
 
-    /** Looks whether the boards of an edge puzzle can be written. */
+    /** Checks that the boards of an edge puzzle can be written. */
     void check(EdgePuzzle puzzle) {
         if (isAddress()) {
             try {
@@ -119,7 +119,7 @@ final class FormatOption extends Options {
         }
     }
 
-    /** Looks whether the solutions of a puzzle can be written. */
+    /** Checks that the solutions of a puzzle can be written. */
     void check(Puzzle puzzle) {
         if (isAddress()) {
             throw new UserException(asking() + ": the format url is for boards of edge puzzles, and puzzle "

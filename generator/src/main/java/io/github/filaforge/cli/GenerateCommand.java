@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
-/** {@code fila generate}. */
+/** The command {@code fila generate}. */
 final class GenerateCommand extends Command {
 
     private final Console console;
@@ -87,7 +87,7 @@ final class GenerateCommand extends Command {
         return 0;
     }
 
-    /** The sources of a puzzle, that of the program first; none if there is no solution. */
+    /** Returns the sources of a puzzle, the source of the program first; empty if the puzzle has no solution. */
     private List<SolverSource> sources(SearchInput input) {
         try {
             if (input instanceof EdgeInput edges) {
@@ -104,7 +104,7 @@ final class GenerateCommand extends Command {
         }
     }
 
-    /** A source as it is, or made to stand alone if that is asked for. */
+    /** Returns a source unchanged, or made to stand alone if that is asked for. */
     private SolverSource alone(SolverSource source, String puzzle) {
         return standalone.value() ? StandaloneSource.of(source, puzzle) : source;
     }
@@ -132,7 +132,7 @@ final class GenerateCommand extends Command {
                 program -> commands.of(program.toArray(SolverSource[]::new)).forEach(console.err()::println));
     }
 
-    /** Writes a file. */
+    /** An action that writes a file. */
     private interface Writing {
         void run() throws IOException;
     }

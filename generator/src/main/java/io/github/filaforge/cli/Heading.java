@@ -3,7 +3,7 @@ package io.github.filaforge.cli;
 /** A heading in the help of a command and on its manual page, in the order of the page. */
 enum Heading {
 
-    /** Above the options that most people need, which have no heading. */
+    /** The place above the options that most people need, which have no heading. */
     FIRST(""),
 
     SOLUTIONS("Which puzzles and solutions"),

@@ -9,7 +9,7 @@ import io.github.filaforge.report.InfoReport;
 import io.github.filaforge.report.SelectionsReport;
 import java.util.List;
 
-/** {@code fila info}. */
+/** The command {@code fila info}. */
 final class InfoCommand extends Command {
 
     private final Console console;

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli;
 
 /**
- * Has an interruption answered that comes between the searches of one puzzle, as it does where most of them are short: a search
- * that goes on answers by itself.
+ * Answers an interruption that comes between the searches of one puzzle. Interruptions often come there if most of the
+ * searches are short. A search that is under way answers by itself.
  */
 final class Interruption implements AutoCloseable {
 
-    /** What the answer may take: standard error and the output may be pipes that nobody reads. */
+    /** The longest time that the answer may take. Standard error and the output may be pipes that nobody reads. */
     private static final long PATIENCE_MILLIS = 600;
 
     private final Runnable answer;
@@ -18,27 +18,27 @@ final class Interruption implements AutoCloseable {
     }
 
     /**
-     * Waits for an interruption, until it is closed.
+     * Waits for an interruption until it is closed.
      *
-     * @param answer is run on another thread if it comes
+     * @param answer the action that is run on another thread if an interruption comes
      */
     static Interruption answered(Runnable answer) {
         Interruption interruption = new Interruption(answer);
         try {
             Runtime.getRuntime().addShutdownHook(interruption.hook);
         } catch (IllegalStateException e) {
-            // The JVM is being ended already.
+            // The JVM is already ending.
             return interruption;
         }
         return interruption;
     }
 
-    /** A search begins that answers by itself, or has ended. */
+    /** Notes that a search has begun, which answers by itself, or that it has ended. */
     void searching(boolean isUnderWay) {
         isSearching = isUnderWay;
     }
 
-    /** The JVM is being ended. */
+    /** Answers, since the JVM is ending. */
     void interrupted() {
         if (isSearching) {
             return;
@@ -58,7 +58,7 @@ final class Interruption implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The JVM is being ended, and the hook answers.
+            // The JVM is ending, and the hook answers.
             return;
         }
     }

@@ -8,24 +8,26 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The command lines that compile and run a generated source, for the working directory that this program has.
+ * The command lines that compile and run a generated source. Their paths are relative to the working directory of this
+ * program.
  *
  * @param folder the source folder
- * @param standalone whether the source needs no jar
+ * @param standalone true if the source needs no jar
  */
 record JavaCommands(Path folder, boolean standalone) {
 
-    /** Characters that no shell takes for anything else. */
+    /** The words that no shell changes: each of their characters stands for itself. */
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 
     /**
-     * The lines that tell them.
+     * Returns the lines with the commands.
      *
-     * @param program the source that is run, and then those that it needs
+     * @param program the source that is run, and behind it the sources that it needs
      */
     List<String> of(SolverSource... program) {
         SolverSource source = program[0];
-        // A class path divides a name with its separator in it, and takes an asterisk at the end for all jars.
+        // A class path splits a name that contains its separator, and takes a name with an asterisk at the end for
+        // all jars.
         String name = folder.toString();
         boolean inside = name.contains(File.pathSeparator) || name.endsWith("*");
         Path from = inside ? Path.of("") : folder;
@@ -40,14 +42,16 @@ record JavaCommands(Path folder, boolean standalone) {
         }
         String jar = from.resolve(RuntimeJar.NAME).toString();
         String all = jar + File.pathSeparator + classes;
-        // What it needs javac finds by itself, where it looks for classes.
+        // Javac finds the other sources by itself, in the folders in which it looks for classes.
         String known = program.length == 1 ? jar : all;
         return List.of(
                 "to compile it:      " + change + "javac -cp " + quoted(known) + " " + file,
                 "to run it compiled: " + change + "java -cp " + quoted(all) + " " + source.qualifiedName());
     }
 
-    /** A path as an argument, which begins with nothing that means something else there. */
+    /**
+     * Returns a path as an argument. No command takes its first character for the mark of an option or of an argument file.
+     */
     private static String argument(Path path) {
         String text = path.toString();
         return quoted(text.startsWith("-") || text.startsWith("@") ? "." + File.separator + text : text);

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 
 /**
- * The answers beside objects of JSON. Of several puzzles the objects have everything, so that standard error has only the puzzles
- * that were not searched, and the sum.
+ * The answers of a command that prints objects of JSON. If there are several puzzles, standard error has only the puzzles
+ * that were not searched, and the sum: the objects have everything else.
  */
 final class JsonAnswers extends Answers {
 

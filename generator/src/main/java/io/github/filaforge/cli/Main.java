@@ -21,8 +21,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * The command line of Filaforge. Exit codes: 0 done, 1 an internal error, 2 bad usage or input, or output that cannot be
- * written, 3 the answer is no, 4 more than one; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
+ * The command line of Filaforge. Exit codes: 0 done; 1 an internal error; 2 bad usage or input, or output that cannot be
+ * written; 3 the answer is no; 4 more than one solution; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
  */
 public final class Main {
 
@@ -72,19 +72,20 @@ public final class Main {
         System.exit(exitCode);
     }
 
-    /** Runs the command line and gives its exit code. */
+    /** Runs the command line and returns its exit code. */
     static int run(Console console, String... arguments) {
-        // No option is a time: to look for the converters to types of time and of data bases takes some milliseconds.
+        // No option is a time: picocli takes some milliseconds to look for the converters of types of time and of
+        // data bases.
         System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
-        // Nor is Groovy here: to look for it in vain, picocli has every jar opened.
+        // There is no Groovy here: picocli opens every jar to look for it.
         System.setProperty("picocli.disable.closures", "true");
         String[] words = withoutHelpCommand(arguments);
         boolean isCommand = words.length > 0 && COMMANDS.contains(words[0]);
-        // To build all commands takes twice the time of one.
+        // Building all commands takes twice as long as building one.
         return commandLine(console, isCommand ? List.of(words[0]) : COMMANDS).execute(words);
     }
 
-    /** The program and its commands. */
+    /** Returns the program with its commands. */
     static CommandLine commandLine(Console console) {
         return commandLine(console, COMMANDS);
     }
@@ -95,7 +96,7 @@ public final class Main {
         fila.setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                // --order @FILE is the file of an order, and not of arguments
+                // --order @FILE names the file of an order, and not a file of arguments.
                 .setExpandAtFiles(false)
                 .setHelpFactory((command, colours) -> new WrappedHelp(console.terminal(), command, colours))
                 .setParameterExceptionHandler(Main::usageError)
@@ -124,7 +125,7 @@ public final class Main {
         };
     }
 
-    /** {@code help COMMAND} is {@code COMMAND --help}. */
+    /** Returns the arguments with {@code help COMMAND} replaced by {@code COMMAND --help}. */
     private static String[] withoutHelpCommand(String... arguments) {
         if (arguments.length == 0 || !arguments[0].equals("help")) {
             return arguments;
@@ -136,7 +137,7 @@ public final class Main {
         return isCommand ? new String[] {arguments[1], "--help"} : new String[] {arguments[1]};
     }
 
-    /** {@code fila} itself, which does nothing without a command. */
+    /** The command {@code fila} itself, which does nothing without another command. */
     private static final class Program extends Command {
 
         Program() {
@@ -205,7 +206,7 @@ public final class Main {
         return fault(e, isTraceWanted, err);
     }
 
-    /** Says that something is wrong with this program, and gives the exit code. */
+    /** Prints that this program has a fault, and returns the exit code. */
     private static int fault(Throwable e, boolean isTraceWanted, PrintWriter err) {
         if (isTraceWanted) {
             e.printStackTrace(err);

@@ -22,8 +22,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The manual pages of the program and its commands, made from what {@code --help} shows, for {@code man}. Picocli makes
- * AsciiDoc of the same, which would need Asciidoctor, and with it a Ruby, in the build.
+ * The manual pages of the program and its commands, for {@code man}, made from the text that {@code --help} shows. Picocli
+ * makes AsciiDoc of this text, which would need Asciidoctor, and with it a Ruby, in the build.
  */
 final class ManualPages {
 
@@ -38,7 +38,7 @@ final class ManualPages {
                 OutputStream.nullOutputStream()));
     }
 
-    /** Writes the pages into a folder, which is made if it is not there. */
+    /** Writes the pages into a folder, which is made if it does not exist. */
     public static void main(String... folder) throws IOException {
         Path pages = Files.createDirectories(Path.of(folder[0]));
         for (Map.Entry<String, String> page : new ManualPages().pages().entrySet()) {
@@ -46,7 +46,7 @@ final class ManualPages {
         }
     }
 
-    /** The pages in the language of man, by their names: fila, fila-solve and so on. */
+    /** Returns the pages in the language of man, by their names: fila, fila-solve and so on. */
     static Map<String, String> all() {
         return new ManualPages().pages();
     }
@@ -106,7 +106,7 @@ final class ManualPages {
         return String.join("\n", lines) + "\n";
     }
 
-    /** What the command does, in one line. */
+    /** Returns the description of a command in one line. */
     private static String description(CommandLine command) {
         return command.getHelp().description().replaceAll("\\s+", " ").strip();
     }
@@ -137,7 +137,7 @@ final class ManualPages {
                         .collect(Collectors.joining());
     }
 
-    /** An option or parameter, with what help has in the last column of its rows. */
+    /** Adds an option or parameter, with the text that help has in the last column of its rows. */
     private static void item(List<String> lines, String head, Text[][] rows) {
         String description =
                 Stream.of(rows).map(row -> row[row.length - 1].toString()).collect(Collectors.joining(" "));
@@ -153,7 +153,7 @@ final class ManualPages {
         lines.add(text(description));
     }
 
-    /** Adds examples and exit codes as they stand, under headings of their own. */
+    /** Adds examples and exit codes unchanged, under headings of their own. */
     private static void footer(List<String> lines, CommandSpec spec) {
         String footer = String.format(Locale.ROOT, spec.usageMessage().footerHeading())
                 + String.format(
@@ -194,7 +194,7 @@ final class ManualPages {
         return "\\fI" + text(text) + "\\fR";
     }
 
-    /** A text that says nothing to man itself. */
+    /** Returns a text with every character escaped that has a meaning in the language of man. */
     private static String text(String plain) {
         String escaped = plain.replace("\\", "\\e")
                 .replace("-", "\\-")

@@ -4,7 +4,7 @@ import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.runtime.MemorySize;
 import io.github.filaforge.runtime.merge.MergeResources;
 
-/** How much memory merging may take. */
+/** The option that limits the memory of searches that merge states. */
 final class MemoryOption extends Options {
 
     private final Argument<String> size = option(String.class, "--memory")
@@ -16,7 +16,7 @@ final class MemoryOption extends Options {
         super(Heading.LONG);
     }
 
-    /** Looks for a size that cannot be. */
+    /** Checks that the size can be read, and that Java may take it. */
     void check() {
         if (!size.isGiven()) {
             return;
@@ -31,7 +31,7 @@ final class MemoryOption extends Options {
         }
     }
 
-    /** The bytes that merging may take; after {@link #check}. */
+    /** Returns the number of bytes that merging may take. {@link #check} has to come before. */
     long bytes() {
         return !size.isGiven() ? MergeResources.standard().memory() : MemorySize.parse(size.value());
     }

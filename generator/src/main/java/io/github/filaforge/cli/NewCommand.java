@@ -20,16 +20,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila new}. */
+/** The command {@code fila new}. */
 final class NewCommand extends Command {
 
-    /** So many names stand in a line of the list at most. */
+    /** The greatest number of names in a line of the list. */
     private static final int NAMES = 12;
 
-    /** So long is a line of it. */
+    /** The length of a line of the list. */
     private static final int WIDTH = 80;
 
-    /** Sets with more cells are no examples. */
+    /** The greatest number of cells of a set that is an example. */
     private static final int LARGE = 120;
 
     private final Console console;
@@ -221,7 +221,7 @@ final class NewCommand extends Command {
         }
     }
 
-    /** The first names, as many as there is room for, and the last. */
+    /** Returns the first names, up to the number for which there is room, and the last name. */
     private static String shown(List<String> names, int width) {
         String all = String.join(" ", names);
         if (names.size() <= NAMES && all.length() <= width) {
@@ -235,7 +235,10 @@ final class NewCommand extends Command {
         return String.join(" ", names.subList(0, shown)) + last;
     }
 
-    /** A set of a lattice, not too large, and a box of as many cells; none if no box has as many. */
+    /**
+     * Returns the last set of a lattice that is not too large, with a box that has its number of cells; empty if there is
+     * none.
+     */
     private static Optional<String> example(Lattice lattice) {
         Optional<String> example = Optional.empty();
         for (String name : PieceSet.names(lattice)) {

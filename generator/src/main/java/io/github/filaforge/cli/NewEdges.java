@@ -8,10 +8,10 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 
-/** A board of square pieces with coloured sides, made by chance, whose solution is known. */
+/** The options for a random board of square pieces with coloured sides, whose solution is known. */
 final class NewEdges extends Options {
 
-    /** What stands for a set on the command line. */
+    /** The word on the command line that stands in place of a set. */
     static final String NAME = "edges";
 
     private static final int MAX_TITLE = 200;
@@ -39,19 +39,19 @@ final class NewEdges extends Options {
     }
 
     /**
-     * Definitions of a board.
+     * The definitions of a board.
      *
-     * @param puzzle the board
-     * @param solution the same with all pieces at their places
+     * @param puzzle the definition of the board
+     * @param solution the definition of the board with all pieces at their places
      */
     record Definitions(String puzzle, String solution) {}
 
-    /** The file for the solution; {@code null} if it is not asked for. */
+    /** Returns the file for the solution; {@code null} if it is not asked for. */
     String solutionFile() {
         return solution.value();
     }
 
-    /** Refuses what is of no use to sets of pieces. */
+    /** Refuses options that have no effect on sets of pieces. */
     void checkSet() {
         if (rim.isGiven() || inner.isGiven() || solution.isGiven() || parsed().hasMatchedOption("--seed")) {
             throw new UserException("--rim, --inner, --seed and --solution are for ./fila new " + NAME);
@@ -59,7 +59,7 @@ final class NewEdges extends Options {
     }
 
     /**
-     * The board that is asked for.
+     * Returns the definitions of the board that is asked for.
      *
      * @param boxText the box, such as 16x16, or {@code null}
      * @param title the first line, or {@code null}

@@ -22,20 +22,22 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** A puzzle of pieces of a set and a box, which is written only if the pieces may fill it. */
+/** A puzzle of pieces of a set and a box. It is written only if the volume and the lengths of the pieces suit the box. */
 final class NewPuzzle {
 
     private static final String HOLE = "*";
     private static final int MAX_TITLE = 200;
-    /** So many times a piece may be named; it is refused anyhow if that is more than a puzzle has. */
+    /**
+     * The greatest number of copies that may be asked for. A puzzle with more pieces than the limit is refused later anyhow.
+     */
     private static final int MOST = 9999;
 
     private final PieceSet set;
     private final Lattice lattice;
-    /** How often each piece is taken; those that are not are not here. */
+    /** The number of copies of each piece that is taken; pieces that are not taken are missing. */
     private final Map<Piece, Integer> counts = new LinkedHashMap<>();
 
-    /** The arguments of a command line that come to the same. */
+    /** The arguments of a command line that chooses these pieces. */
     private final String arguments;
 
     private final int number;
@@ -44,9 +46,10 @@ final class NewPuzzle {
     /**
      * Chooses pieces of a set.
      *
-     * @param sets how often each is taken
-     * @param names which ones, and how often again, as they are written on the command line; {@code null} if all
-     * @throws UserException if that is not to be had
+     * @param sets the number of copies of each chosen piece
+     * @param names the names of the pieces with their further factors, as they are written on the command line; {@code null}
+     *     if all pieces are taken once
+     * @throws UserException if a piece or a number is not possible, or if the pieces have too many cells
      */
     NewPuzzle(PieceSet set, int sets, String names) {
         this.set = set;
@@ -109,12 +112,12 @@ final class NewPuzzle {
     }
 
     /**
-     * The definition of the pieces in a box.
+     * Returns the definition of the pieces in a box.
      *
      * @param boxText the box, such as 10x6
-     * @param holesText cells that are not to be filled, or {@code null}
+     * @param holesText the cells that are not to be filled, or {@code null}
      * @param title the first line, or {@code null}
-     * @throws UserException if the pieces cannot fill it
+     * @throws UserException if the pieces cannot fill the box
      */
     String definition(String boxText, String holesText, String title) {
         if (boxText == null) {
@@ -139,7 +142,10 @@ final class NewPuzzle {
         return head(box, holes, title) + DefinitionWriter.write(puzzle);
     }
 
-    /** A stationary piece of holes would have sticks not cross where it goes straight on, though nothing lies there. */
+    /**
+     * Returns the container of the puzzle. In a lattice with junctions the holes are no cells of it: a stationary piece of
+     * the holes would fill the junctions where it goes straight on, so that sticks could not cross there.
+     */
     private Container container(Box box, Set<Cell> holes) {
         Container container = new Container(lattice, box);
         if (holes.isEmpty() || !lattice.hasJunctions()) {
@@ -179,7 +185,7 @@ final class NewPuzzle {
                                 + " or fewer pieces by --pieces");
     }
 
-    /** A piece that is too long is no mistake of a definition, but hardly meant. */
+    /** Refuses a piece that is too long for the box. A definition may have such a piece, but hardly anyone means it. */
     private void checkFit(Box box) {
         for (Piece piece : counts.keySet()) {
             if (!SuggestedBox.hasRoom(box, piece, set.kind())) {
@@ -194,7 +200,7 @@ final class NewPuzzle {
         return new Box(length(piece, Cell::x), length(piece, Cell::y), length(piece, Cell::z)).toString();
     }
 
-    /** The length of a piece that lies at 0 0 0. */
+    /** Returns the length of a piece that begins at 0 0 0. */
     private static int length(Piece piece, ToIntFunction<Cell> coordinate) {
         return piece.cells().stream().mapToInt(coordinate).max().orElseThrow() + 1;
     }

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila nth}. */
+/** The command {@code fila nth}. */
 final class NthCommand extends Command {
 
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
@@ -47,7 +47,7 @@ final class NthCommand extends Command {
         if (solution.isEmpty()) {
             return AllCopiesOptions.noSolution(input, console);
         }
-        // A file has a number of at most 64 bits; what stands alone may as well be the first.
+        // A file has a number of at most 64 bits. A solution with a greater number stands alone and has the number 1.
         long told = number.value().compareTo(MOST) > 0 ? 1 : number.value().longValueExact();
         drawn.write(console, input, copies.decoder(), told, listener -> listener.accept(solution.get()));
         console.err().println("solution " + number.value() + ", every rotated and mirrored one counting by itself");

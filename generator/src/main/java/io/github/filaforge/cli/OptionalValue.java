@@ -13,8 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Reads options whose value may be missing ({@code -r}, {@code -rL}, {@code -r L}) without taking the puzzle file for
- * the value. What is attached to the option is its value or, after a number that may be missing, more letters of options.
+ * Reads options whose value may be missing ({@code -r}, {@code -rL}, {@code -r L}) without taking the puzzle file for the
+ * value. Characters that are attached to the option are its value. Behind an option whose number may be missing, they may
+ * also be letters of more options.
  */
 final class OptionalValue {
 
@@ -23,7 +24,7 @@ final class OptionalValue {
     /** The value of an option that was given without one. */
     static final String MISSING = "";
 
-    /** Where picocli tells what stands between an option and the next word: a blank, {@code =} or nothing. */
+    /** The key under which picocli stores the separator of an option and the next word: a blank, {@code =} or nothing. */
     private static final String SEPARATOR = "separator";
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
@@ -31,7 +32,10 @@ final class OptionalValue {
     private static final Pattern RANGE = Pattern.compile("[0-9]+\\.\\.");
     private static final Pattern LIKE_A_NUMBER = Pattern.compile("[-+]?[0-9].*");
 
-    /** Takes what is attached, else the next word unless it is an option, the last word, or a file. */
+    /**
+     * A reader that takes the attached characters, or else the next word, unless that word is an option, the last word, or a
+     * file.
+     */
     static final class Piece implements IParameterPreprocessor, IParameterConsumer {
         @Override
         public boolean preprocess(
@@ -50,7 +54,7 @@ final class OptionalValue {
         }
     }
 
-    /** Takes what is attached, else the next word if it is a number, with or without decimals. */
+    /** A reader that takes the attached characters, or else the next word if it is a number, with or without decimals. */
     static final class Rate implements IParameterPreprocessor, IParameterConsumer {
         @Override
         public boolean preprocess(
@@ -65,7 +69,7 @@ final class OptionalValue {
         }
     }
 
-    /** Takes what is attached or else the next word if it is a number. */
+    /** A reader that takes the attached characters, or else the next word, if they are a number. */
     static final class Count implements IParameterPreprocessor, IParameterConsumer {
         @Override
         public boolean preprocess(
@@ -89,7 +93,7 @@ final class OptionalValue {
         }
     }
 
-    /** Looks whether the next word is a number, before it is taken whatever it is. */
+    /** A check that the next word is a number; without it picocli takes any word. */
     static final class RequiredCount implements IParameterPreprocessor {
         @Override
         public boolean preprocess(
@@ -101,7 +105,7 @@ final class OptionalValue {
         }
     }
 
-    /** Looks that no number is attached. */
+    /** A check that no number is attached to the option. */
     static final class NoCount implements IParameterPreprocessor {
         @Override
         public boolean preprocess(
@@ -133,7 +137,7 @@ final class OptionalValue {
                 + "'" + (RANGE.matcher(text).lookingAt() ? "; only -o takes a range, and beside it -s" : "");
     }
 
-    /** Whether the next word is the rest of the word with the option's name. */
+    /** Returns true if the next word is the rest of the word with the name of the option. */
     private static boolean isAttached(Map<String, Object> information) {
         return !" ".equals(information.get(SEPARATOR));
     }

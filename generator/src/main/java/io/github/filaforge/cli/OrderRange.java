@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * An order of which one number of pieces left is a range, such as {@code x=35:s=4..24} or {@code s=4..24/2}.
+ * An order in which one number of pieces left is a range, such as {@code x=35:s=4..24} or {@code s=4..24/2}.
  *
  * @param before the text of the order before the range
  * @param numbers the numbers of the range, ascending
@@ -23,7 +23,7 @@ record OrderRange(String before, List<Integer> numbers, String behind) {
         numbers = List.copyOf(numbers);
     }
 
-    /** Returns whether an order is meant to have a range, well written or not. An order in a file, {@code @FILE}, has none. */
+    /** Returns true if an order contains a range, well written or not. An order in a file, {@code @FILE}, has none. */
     static boolean isMeantBy(String order) {
         return !order.startsWith("@") && MEANT.matcher(order).find();
     }

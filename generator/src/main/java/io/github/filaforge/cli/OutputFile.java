@@ -10,14 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** Where results are written: a file, compressed if its name ends in {@code .gz}, or standard output. */
+/** The output of results: a file, which is compressed if its name ends in {@code .gz}, or standard output. */
 final class OutputFile implements AutoCloseable {
 
-    /** What stands for standard output. */
+    /** The name that stands for standard output. */
     static final String STANDARD = "-";
 
     private final CheckedOutput out;
-    /** Null for standard output, like the path. */
+    /** The writer of the file; {@code null} for standard output, like the path. */
     private final ResultFile file;
 
     private final Path path;
@@ -29,9 +29,9 @@ final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Begins a file, whose folder is there.
+     * Begins a file in an existing folder.
      *
-     * @throws UserException if it cannot be written
+     * @throws UserException if the file cannot be written
      */
     static OutputFile open(String name, Console console) {
         if (name.equals(STANDARD)) {
@@ -48,28 +48,28 @@ final class OutputFile implements AutoCloseable {
         }
     }
 
-    /** What is written at once. */
+    /** A content that is written at once. */
     interface Content {
 
         /**
-         * Writes it.
+         * Writes the content.
          *
-         * @throws IOException if it cannot be written; the output knows why
+         * @throws IOException if it cannot be written; the output stores the reason
          */
         void to(CheckedOutput out) throws IOException;
     }
 
     /**
-     * Writes a file or on standard output, whose reader may go when it has read enough.
+     * Writes a content to a file or to standard output. The reader of standard output may go when it has read enough.
      *
-     * @throws UserException if it cannot be written
+     * @throws UserException if the content cannot be written
      */
     static void write(String name, Console console, Content content) {
         try (OutputFile file = open(name, console)) {
             try {
                 content.to(file.out());
             } catch (IOException | SearchStopped e) {
-                // The output knows why, unless its reader has gone.
+                // The output stores the reason, unless its reader has gone.
             }
             file.finish();
         }
@@ -77,12 +77,12 @@ final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * Refuses to write over what is read.
+     * Refuses to overwrite a file that is read.
      *
-     * @param option that names the file to write
-     * @param name of this file
-     * @param inputs the names of the files to read; - is standard input, and null none
-     * @throws UserException if it is one of them
+     * @param option the option that names the file to write
+     * @param name the name of the file to write
+     * @param inputs the names of the files to read; - is standard input, and null stands for no file
+     * @throws UserException if the file to write is one of the files to read
      */
     static void checkIsNoInput(String option, String name, String... inputs) {
         if (name.equals(STANDARD)) {
@@ -100,15 +100,15 @@ final class OutputFile implements AutoCloseable {
             Path output = Path.of(name);
             return Files.isRegularFile(output) && Files.isSameFile(output, Path.of(input));
         } catch (IOException | InvalidPathException e) {
-            // What cannot be read is told of where it is read.
+            // A file that cannot be read is reported where it is read.
             return false;
         }
     }
 
     /**
-     * Goes on with a file after so many bytes; what comes behind them is gone.
+     * Goes on with a file after a number of bytes. The bytes behind them are removed.
      *
-     * @throws UserException if it cannot be written
+     * @throws UserException if the file cannot be written
      */
     static OutputFile goOn(String name, long length) {
         Path path = Path.of(name);
@@ -128,18 +128,18 @@ final class OutputFile implements AutoCloseable {
     }
 
     /**
-     * The file, into which a printer goes on to print what checkpoints are in step with.
+     * Returns the file with its printer, for checkpoints that are written in step with it.
      *
-     * @throws IOException if what it has cannot be brought to the disk
+     * @throws IOException if the content so far cannot be written to the disk
      */
     CheckpointKeeper.Printed printed(SolutionPrinter printer) throws IOException {
         return new CheckpointKeeper.Printed(printer, file, path, file.secure());
     }
 
     /**
-     * Says that all is written.
+     * Ends the output and checks that all of it was written.
      *
-     * @throws UserException if it could not be
+     * @throws UserException if it was not
      */
     void finish() {
         close();

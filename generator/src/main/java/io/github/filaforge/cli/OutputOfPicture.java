@@ -3,7 +3,7 @@ package io.github.filaforge.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output that is opened when there is something to write: a picture that is refused leaves an older file as it is. */
+/** An output that opens its file at the first byte. A picture that is refused therefore leaves an older file unchanged. */
 final class OutputOfPicture extends OutputStream {
 
     private final String name;
@@ -29,9 +29,9 @@ final class OutputOfPicture extends OutputStream {
     }
 
     /**
-     * Says that all is written.
+     * Ends the output and checks that all of it was written.
      *
-     * @throws UserException if it could not be
+     * @throws UserException if it was not
      */
     void finish() {
         if (file != null) {

@@ -1,21 +1,21 @@
 package io.github.filaforge.cli;
 
-/** Where a command writes that makes files. */
+/** The option that names the output of a command that makes files. */
 final class OutputOption extends Options {
 
     private final Argument<String> path = option(String.class, "--output")
             .label("PATH")
             .description("What to write: generate writes sources into the folder PATH, package writes the jar PATH.");
 
-    /** Whether there is a path. */
+    /** Returns true if a path is given. */
     boolean isGiven() {
         return path.isGiven();
     }
 
     /**
-     * The path.
+     * Returns the path.
      *
-     * @param what it is to name
+     * @param what the thing that the path names, for the message if it is missing
      */
     String path(String what) {
         if (!path.isGiven()) {

@@ -1,29 +1,31 @@
 package io.github.filaforge.cli;
 
 /**
- * Slows steps down to a rate that one can follow, and tells which of them are to be shown where there are more in a second
- * than one can see.
+ * Slows steps down to a rate that a person can follow. If there are more steps in a second than a person can see, it also
+ * chooses the steps that are shown.
  */
 final class Pace {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** More pictures in a second look no different. */
+    /** The least time between two pictures. More pictures in a second look no different. */
     private static final long BETWEEN_FRAMES = 33_000_000;
 
-    /** What is behind by more is not made up for. */
+    /** The longest delay that is made up for. */
     private static final long MOST_BEHIND = 100_000_000;
 
     private final Time time;
     private final long interval;
-    /** When this began; all other times are since then. */
+    /** The time at which this began. All other times count from it. */
     private final long start;
-    /** When the next step is to be made. */
+    /** The time of the next step. */
     private long due;
 
     private long nextFrame;
 
     /**
+     * Begins the steps.
+     *
      * @param rate the number of steps a second, above 0
      */
     Pace(double rate, Time time) {
@@ -36,22 +38,22 @@ final class Pace {
         return time.nanos() - start;
     }
 
-    /** Whether what is now is to be shown: the picture before has been there for long enough. */
+    /** Returns true if the present state is to be shown, since the previous picture was shown for long enough. */
     boolean isFrameDue() {
         return now() >= nextFrame;
     }
 
-    /** A picture is shown, and stays for a moment. */
+    /** Notes that a picture is shown, which stays for a moment. */
     void frameShown() {
         nextFrame = now() + BETWEEN_FRAMES;
     }
 
-    /** Has what is now stay for so many steps more. */
+    /** Has the present picture stay for a number of additional steps. */
     void hold(int steps) {
         due = Math.max(due, now()) + steps * interval;
     }
 
-    /** Waits until the next step is to be made. */
+    /** Waits for the time of the next step. */
     void awaitStep() {
         due = Math.max(due, now() - MOST_BEHIND) + interval;
         long ahead = due - now();

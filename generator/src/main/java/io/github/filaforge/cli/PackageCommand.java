@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** {@code fila package}. */
+/** The command {@code fila package}. */
 final class PackageCommand extends Command {
 
     private static final String SUFFIX = ".jar";
@@ -130,7 +130,7 @@ final class PackageCommand extends Command {
         PageMaker.checkAvailable();
     }
 
-    /** Writes the program of an edge puzzle, or one for all selections of the pieces of a packing. */
+    /** Writes the program of an edge puzzle, or the program for all selections of the pieces of a packing. */
     private int writeProgram(SearchInput input, Path nativeTool) throws ShipException {
         PackagedProgram program;
         try {

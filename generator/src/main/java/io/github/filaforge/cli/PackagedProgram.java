@@ -15,12 +15,12 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A program that solves one puzzle: all selections of its pieces where some may be left over.
+ * A program that solves one puzzle. If pieces may be left over, it solves all selections of the pieces.
  *
- * @param main the source of its main class
- * @param classFiles what it is compiled to, by class name
- * @param beside what stands beside its classes, by path in the jar
- * @param roots the number of roots of its search
+ * @param main the source of the main class
+ * @param classFiles the class files, by class name
+ * @param beside the other files, by path in the jar
+ * @param roots the number of roots of the search
  */
 record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside, int roots) {
 
@@ -48,17 +48,24 @@ record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<St
         return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), job.roots());
     }
 
-    /** The same of a puzzle of any kind. */
+    /**
+     * Makes the program of a puzzle of either kind.
+     *
+     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
+     */
     static PackagedProgram of(SearchInput input) {
         return input instanceof EdgeInput edges ? of(edges.preparation()) : of(((PuzzleInput) input).preparation());
     }
 
-    /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */
+    /**
+     * Returns the compiler of programs. Class files of javac suit a class-data archive best. Janino serves where there is no
+     * javac.
+     */
     static SolverCompiler compiler() {
         return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
     }
 
-    /** Writes the jar. */
+    /** Writes the jar of the program. */
     void write(Path jar) throws IOException {
         SolverJar.write(main, classFiles, beside, Version.number(), jar);
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What looks into a search by a schedule: samples, traces, sub-puzzles, a view of it. */
+/** The options that look into a search by a schedule: samples, traces, sub-puzzles, and the search as it goes. */
 final class PartOptions extends Options {
 
     private final Argument<String> sample = option(String.class, "-s", "--sample")
@@ -36,7 +36,7 @@ final class PartOptions extends Options {
         super(Heading.INSIGHT);
     }
 
-    /** Looks for options that exclude one another. */
+    /** Refuses options that exclude one another. */
     void check(boolean hasTries, boolean json, Terminal terminal) {
         if (watch.isGiven() && (sample.isGiven() || trace.isGiven() || subPuzzles.isGiven())) {
             throw new UserException(
@@ -55,24 +55,24 @@ final class PartOptions extends Options {
         }
     }
 
-    /** Whether the search can be made by one thread only. */
+    /** Returns true if the search can be made by one thread only. */
     boolean needOneThread() {
         return sample.isGiven() || trace.isGiven() || subPuzzles.isGiven() || watch.isGiven();
     }
 
-    /** Whether and how the search is shown. */
+    /** Returns the option that shows the search. */
     WatchOption watch() {
         return watch;
     }
 
-    /** Has the search go by a schedule, as what is asked for can be had in no other way. */
+    /** Has the search go by a schedule if these options need one. */
     void addTo(SearchRequest.Builder request) {
         if (needOneThread()) {
             request.scheduled(true);
         }
     }
 
-    /** Whether assemblies are shown on standard error. */
+    /** Returns true if assemblies are shown on standard error. */
     boolean isTraced() {
         return trace.isGiven();
     }
@@ -85,7 +85,7 @@ final class PartOptions extends Options {
         return Optional.ofNullable(sample.value()).map(SampleRequest::parse);
     }
 
-    /** Looks whether each assembly that leaves so many pieces can be written as a definition. */
+    /** Checks that each assembly with the number of pieces left can be written as a definition. */
     void check(Puzzle puzzle) {
         if (!subPuzzles.isGiven()) {
             return;
@@ -110,11 +110,11 @@ final class PartOptions extends Options {
     }
 
     /**
-     * Shows what is asked for of the assemblies of a search.
+     * Returns the tracer that shows the assemblies that are asked for.
      *
-     * @param colours how many colours the pictures have
-     * @param pictures takes the pictures
-     * @param puzzles takes the sub-puzzles
+     * @param colours the number of colours of the pictures
+     * @param pictures the stream of the pictures
+     * @param puzzles the receiver of the sub-puzzles
      */
     Tracer tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
         int cut = !subPuzzles.isGiven() ? -1 : subPuzzles.value();

@@ -3,7 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.runtime.Quantity;
 
-/** Into how many parts a program divides its search. */
+/** The option that states the number of parts into which a program divides its search. */
 final class PartsOption extends Options {
 
     private static final int MOST = 100_000;
@@ -18,7 +18,7 @@ final class PartsOption extends Options {
         super(Heading.LONG);
     }
 
-    /** Looks whether it goes with the other options. */
+    /** Checks the number of parts, and refuses options that exclude parts. */
     void check(boolean hasJar, boolean hasPage, boolean isNative) {
         if (!parts.isGiven()) {
             return;
@@ -41,14 +41,14 @@ final class PartsOption extends Options {
         }
     }
 
-    /** Adds what is asked for; merged states, which are one search, are not chosen for it. */
+    /** Adds the parts to a request. Merging is switched off, since a search that merges states cannot be divided. */
     void addTo(SearchRequest.Builder request) {
         if (parts.isGiven()) {
             request.roots(parts.value()).inParts(true).merging(false);
         }
     }
 
-    /** Tells how many parts there are. */
+    /** Prints the number of parts. */
     void tell(int number, Console console) {
         if (parts.isGiven()) {
             console.say(Quantity.of(number, "part"));

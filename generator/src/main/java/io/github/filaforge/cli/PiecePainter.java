@@ -11,18 +11,21 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Gives the pieces in pictures of a puzzle their colours, by the control sequences of ECMA-48 ("Select Graphic
- * Rendition"). What is painted are the cells that pieces fill; their names stay as they are. Without the sequences and
- * the blanks at the ends of rows, a painted picture is the picture that it was.
+ * Gives the pieces in pictures of a puzzle their colours, by the control sequences of ECMA-48 ("Select Graphic Rendition").
+ * The cells that pieces fill are painted; their names stay unchanged. A painted picture without the sequences and without
+ * the blanks at the ends of rows is the original picture.
  */
 final class PiecePainter {
 
     private static final String RESET = "\u001b[0m";
 
-    /** Between the layers of a picture; no name has a comma. */
+    /** The sign between the layers of a picture; no name has a comma. */
     private static final String SEPARATOR = ",";
 
-    /** Background and ink of pieces where sixteen colours are all: so many are told apart. */
+    /**
+     * The background and ink of pieces on a terminal of sixteen colours. The list has twelve pairs, which are easy to
+     * distinguish.
+     */
     private static final List<String> SIXTEEN = List.of(
             "41;97", "106;30", "103;30", "44;97", "42;30", "105;30", "43;30", "104;30", "101;30", "46;30", "45;97",
             "102;30");
@@ -36,7 +39,7 @@ final class PiecePainter {
 
     /** The sequence of each piece that has a colour. */
     private final Map<String, String> sequences = new HashMap<>();
-    /** So many characters a square has, the blank behind it included. */
+    /** The number of characters of a square, with the blank behind it. */
     private final int width;
 
     private final boolean hasPictures;
@@ -50,7 +53,7 @@ final class PiecePainter {
         width = 1 + puzzle.lattice().boardForm().width(longest);
         hasPictures = puzzle.lattice().boardForm().hasPictures();
         giveSequences(puzzle, depth);
-        // What stands between cells is no piece, even if one has its name.
+        // The signs between cells are no pieces, even if a piece has the name of one.
         puzzle.lattice()
                 .boardForm()
                 .block()
@@ -100,7 +103,7 @@ final class PiecePainter {
         return "\u001b[48;5;" + index(colour) + ";38;5;" + index(ink) + "m";
     }
 
-    /** The number of the nearest colour of the cube. */
+    /** Returns the number of the nearest colour of the cube. */
     private static int index(Rgb colour) {
         return FIRST_OF_CUBE
                 + STEPS.length * STEPS.length * step(colour.r())
@@ -130,7 +133,7 @@ final class PiecePainter {
     /**
      * Paints a row of a picture.
      *
-     * @param room so many characters fit; squares that do not are left out
+     * @param room the number of characters that fit; squares for which there is no room are left out
      */
     String paintRow(String row, int room) {
         if (!hasPictures) {

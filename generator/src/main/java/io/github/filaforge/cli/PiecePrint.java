@@ -15,7 +15,7 @@ import java.util.Map;
 /** Writes pieces for a 3-D printer: all into one file, or each into a file of its own in a folder. */
 final class PiecePrint {
 
-    /** The name of the format, and what its files end in. */
+    /** The name of the format, which is also the ending of its files. */
     static final String FORMAT = "stl";
 
     private static final double STANDARD_CELL = 10;
@@ -31,16 +31,16 @@ final class PiecePrint {
         this.console = console;
     }
 
-    /** Whether the name is that of one file. */
+    /** Returns true if the name is the name of one file. */
     static boolean isFile(String output) {
         return output.toLowerCase(Locale.ROOT).endsWith("." + FORMAT);
     }
 
     /**
-     * Refuses what means nothing here.
+     * Refuses options that have no meaning for a printer.
      *
-     * @param picture whether a sheet or a picture of the pieces is asked for
-     * @param solution whether a solution is named, though it is not asked for
+     * @param picture true if a sheet or a picture of the pieces is asked for
+     * @param solution true if a solution is named, though the pieces are not to be assembled
      */
     static void check(boolean picture, boolean solution) {
         if (picture) {
@@ -54,10 +54,10 @@ final class PiecePrint {
     }
 
     /**
-     * The size that is asked for.
+     * Returns the size that is asked for.
      *
-     * @param cell in millimetres; null if it is not given
-     * @param clearance likewise
+     * @param cell the side of a cell in millimetres; null if it is not given
+     * @param clearance the clearance in millimetres; null if it is not given
      */
     static PrintSize size(Double cell, Double clearance) {
         try {
@@ -68,19 +68,19 @@ final class PiecePrint {
         }
     }
 
-    /** A number as a person writes it. */
+    /** Returns the text of a number, as a person writes it. */
     static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e9
                 ? Long.toString((long) value)
                 : Double.toString(value);
     }
 
-    /** Writes the mobile pieces of a puzzle as they are printed. */
+    /** Writes the mobile pieces of a puzzle side by side. */
     void writeSideBySide(Puzzle puzzle) {
         write(PieceFiles.sideBySide(puzzle, size));
     }
 
-    /** Writes the pieces of a solution where they are. */
+    /** Writes the pieces of a solution at their places. */
     void writeAssembled(List<PlacedPiece> solution) {
         write(PieceFiles.assembled(solution, size));
     }

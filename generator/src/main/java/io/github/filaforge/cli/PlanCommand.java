@@ -25,10 +25,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** {@code fila plan}. */
+/** The command {@code fila plan}. */
 final class PlanCommand extends Command {
 
-    /** So many tuned slip arrays are printed. */
+    /** The greatest number of tuned slip arrays that are printed. */
     private static final int MOST_TUNINGS = 10;
 
     private final Console console;
@@ -191,7 +191,7 @@ final class PlanCommand extends Command {
         return report.target(target, chosenRoot(fixed));
     }
 
-    /** What strategies make of a plan. */
+    /** Returns the texts of the tables that strategies make of a plan. */
     private static List<String> tables(SearchPlan plan) {
         return Strategies.all().stream()
                 .filter(strategy -> strategy.takes(plan.kind()))

@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import java.util.OptionalInt;
 
-/** Which puzzle of a file with several is meant. */
+/** The option that chooses one puzzle of a file with several. */
 final class ProblemOption extends Options {
 
     private final Argument<Integer> problem = option(Integer.class, "--problem")
@@ -14,7 +14,7 @@ final class ProblemOption extends Options {
         super(Heading.SOLUTIONS);
     }
 
-    /** Its number, from 1; empty if all are meant. */
+    /** Returns the number of the puzzle, from 1; empty if all puzzles are taken. */
     OptionalInt number() {
         if (!problem.isGiven()) {
             return OptionalInt.empty();

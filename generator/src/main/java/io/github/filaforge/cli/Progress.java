@@ -8,14 +8,15 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Shows on standard error how far a command is: in a line that is drawn over on a terminal, elsewhere by a line every ten
- * seconds. What ends within a second is not shown. It draws on a thread of its own, which only looks at the search.
+ * Shows the progress of a command on standard error. On a terminal it draws one line again and again; elsewhere it prints a
+ * line every ten seconds. The progress of a command that ends within a second is not shown. A thread of its own draws, and
+ * only reads the state of the search.
  */
 final class Progress implements AutoCloseable {
 
-    /** How it is shown. */
+    /** A form of the progress. */
     enum Form {
-        /** Not at all, but for what a signal asks for. */
+        /** Nothing, except for an answer to a signal. */
         NONE,
         /** A line every ten seconds. */
         LINES,
@@ -29,7 +30,10 @@ final class Progress implements AutoCloseable {
     private static final long PAUSE_MILLIS = 250;
     private static final long LAST_MILLIS = 300;
 
-    /** When the signal is waited for, and images are counted that fit roots: what ends before need not pay for that. */
+    /**
+     * The time after which the signal is handled and the meter takes samples. A command that ends before need not pay for
+     * that.
+     */
     private static final long BEGIN_MILLIS = 300;
 
     private final Form form;
@@ -42,10 +46,12 @@ final class Progress implements AutoCloseable {
     private int width;
     private volatile String stage;
     private long stageBegin;
-    /** Which part of something longer is under way, to stand before everything; empty if it is the whole. */
+    /**
+     * The name of the present part of something longer, which stands before everything else; empty if there are no parts.
+     */
     private volatile String part = "";
 
-    /** When what is shown began: the stage, or that of which it is a part. */
+    /** The time at which the thing that is shown began: the stage, or the whole of which it is a part. */
     private long shownBegin;
 
     private long lines;
@@ -53,10 +59,13 @@ final class Progress implements AutoCloseable {
     private volatile boolean isEnded;
 
     /**
-     * @param status the line
+     * Makes the progress of a command.
+     *
+     * @param form the form of the progress
+     * @param status the line that is drawn over
      * @param err standard error, which clears the line
-     * @param columns the width of the terminal, asked for when something is shown
-     * @param clock tells nanoseconds
+     * @param columns the source of the width of the terminal, used when the progress is shown
+     * @param clock the source of the time in nanoseconds
      */
     Progress(Form form, StatusLine status, PrintStream err, IntSupplier columns, LongSupplier clock) {
         this.form = form;
@@ -66,7 +75,7 @@ final class Progress implements AutoCloseable {
         this.clock = clock;
     }
 
-    /** Begins to show, until it is closed. */
+    /** Begins to show the progress, until it is closed. */
     Progress start() {
         Thread drawing = new Thread(this::draw, "progress");
         drawing.setDaemon(true);
@@ -75,19 +84,19 @@ final class Progress implements AutoCloseable {
         return this;
     }
 
-    /** Something begins that is no search, told by a word like "planning". */
+    /** Begins a stage that is not a search, named by a word such as "planning". */
     synchronized void begin(String what) {
         stage = what;
         search = null;
         restart();
     }
 
-    /** The same goes on, and is now told so. */
+    /** Changes the name of the present stage. */
     synchronized void now(String what) {
         stage = what;
     }
 
-    /** A search begins. */
+    /** Begins a search. */
     synchronized void begin(SearchMeter share) {
         stage = null;
         search = share;
@@ -95,9 +104,9 @@ final class Progress implements AutoCloseable {
     }
 
     /**
-     * What begins now is a part of something that is shown as one, however short its parts are.
+     * Begins a part of a longer task. The parts are shown as one task, however short they are.
      *
-     * @param which tells the part, like "selection 2 of 5"
+     * @param which the name of the part, such as "selection 2 of 5"
      */
     synchronized void beginPart(String which) {
         if (part.isEmpty()) {
@@ -106,7 +115,7 @@ final class Progress implements AutoCloseable {
         part = which + ": ";
     }
 
-    /** The last part has ended. */
+    /** Notes that the last part has ended. */
     synchronized void endParts() {
         part = "";
     }
@@ -120,14 +129,14 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Nothing is under way that could be shown. */
+    /** Notes that no stage or search is under way. */
     synchronized void pause() {
         stage = null;
         search = null;
         status.clear();
     }
 
-    /** Shows how far it is, if it is time to. */
+    /** Shows the progress, if it is due. */
     void show() {
         String text = text(false);
         if (text == null || isEnded) {
@@ -176,7 +185,7 @@ final class Progress implements AutoCloseable {
         return width;
     }
 
-    /** Tells all that is known, whatever the form. */
+    /** Prints everything that is known about the progress, whatever the form. */
     void tell() {
         String text = text(true);
         err.println(text == null ? "between two searches" : text);
@@ -195,7 +204,7 @@ final class Progress implements AutoCloseable {
                 Thread.sleep(PAUSE_MILLIS);
             }
         } catch (InterruptedException e) {
-            // Nobody does that.
+            // Nothing interrupts this thread.
             Thread.currentThread().interrupt();
         }
     }
@@ -204,7 +213,10 @@ final class Progress implements AutoCloseable {
         return search;
     }
 
-    /** The JVM is being ended. Of a search that goes on its listener tells more, and so does who has parts shown. */
+    /**
+     * Ends the progress, since the JVM is ending. Names the present stage, unless it is a part. The listener of a search
+     * reports more about the search, and the owner of the parts reports more about them.
+     */
     private void interrupted() {
         Thread last = new Thread(() -> {
             end();
@@ -223,7 +235,7 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    /** Shows nothing any more: what comes now are answers. */
+    /** Ends the progress, so that answers may follow. */
     void end() {
         isEnded = true;
         status.end();
@@ -235,7 +247,7 @@ final class Progress implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The JVM is being ended, and the hook does nothing more.
+            // The JVM is ending, and the hook has nothing more to do.
             return;
         }
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-/** Whether it is shown how far a search is. */
+/** The option that states whether the progress of a search is shown. */
 final class ProgressOption extends Options {
 
     private final Argument<Boolean> none = flag("--no-progress")
@@ -16,7 +16,7 @@ final class ProgressOption extends Options {
     /**
      * Begins to show progress.
      *
-     * @param isTraced whether standard error is full of other lines
+     * @param isTraced true if standard error is full of other lines
      */
     Progress start(Console console, boolean isTraced) {
         Progress.Form form = form(console.terminal(), isTraced);
@@ -33,9 +33,9 @@ final class ProgressOption extends Options {
     }
 
     /**
-     * How progress is shown.
+     * Returns the form of the progress.
      *
-     * @param isTraced whether standard error is full of other lines
+     * @param isTraced true if standard error is full of other lines
      */
     Progress.Form form(Terminal terminal, boolean isTraced) {
         if (none.value() || isTraced) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** How far a search is, in words. */
+/** Writes the progress of a search in words. */
 final class ProgressText {
 
     private static final int BAR = 12;
@@ -18,15 +18,16 @@ final class ProgressText {
     private static final double DAY = 24 * HOUR;
     private static final double YEAR = 365.25 * DAY;
 
-    /** Roots that are told by number; there may be one for each of many threads. */
+    /** The greatest number of roots that are listed; each of many threads may search one. */
     private static final int MOST_ROOTS = 8;
 
     private ProgressText() {}
 
     /**
-     * One line with a bar, no longer than there is room: what matters least is left out.
+     * Returns one line with a bar that is no longer than the room. If there is too little room, the least important parts
+     * are left out.
      *
-     * @param columns the most characters
+     * @param columns the greatest number of characters
      */
     static String bar(SearchProgress progress, int columns) {
         List<String> parts = parts(progress);
@@ -48,12 +49,12 @@ final class ProgressText {
         return "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + text;
     }
 
-    /** One line without a bar. */
+    /** Returns one line without a bar. */
     static String line(SearchProgress progress) {
         return String.join(", ", parts(progress));
     }
 
-    /** All that is known. */
+    /** Returns everything that is known about the progress. */
     static String statistics(SearchProgress progress) {
         String running = progress.running().stream()
                 .limit(MOST_ROOTS)
@@ -110,7 +111,7 @@ final class ProgressText {
         return String.format(Locale.ROOT, number < 10 && unit > 0 ? "%.1f%s" : "%.0f%s", number, units[unit]);
     }
 
-    /** A time, to the second or in larger units. */
+    /** Returns a time, to the second or in larger units. */
     static String time(double seconds) {
         if (seconds < MINUTE) {
             return (long) seconds + " s";

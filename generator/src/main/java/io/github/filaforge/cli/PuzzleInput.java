@@ -7,15 +7,15 @@ import io.github.filaforge.runtime.SolutionDecoder;
 import java.util.Optional;
 
 /**
- * A puzzle of a command line.
+ * A packing of a command line.
  *
  * @param name the name of the puzzle
- * @param preparation the way to its search
- * @param problem the problem of BurrTools that it is, if it is of such a file
+ * @param preparation the preparation of its search
+ * @param problem the problem of BurrTools, if the puzzle comes from a file of BurrTools
  */
 record PuzzleInput(String name, Preparation preparation, Optional<BurrPuzzle> problem) implements SearchInput {
 
-    /** The same puzzle, or one of its selections, on another way. */
+    /** Returns the puzzle, or one of its selections, with another preparation. */
     PuzzleInput by(Preparation other) {
         return new PuzzleInput(name, other, problem);
     }

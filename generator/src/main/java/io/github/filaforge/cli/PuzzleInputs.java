@@ -24,15 +24,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The puzzles of a command line, one by one. Most are read before anything is done with the first, so that a mistake in
- * the last costs nothing; of a long input the rest is read as it is needed. Warnings go to standard error.
+ * The puzzles of a command line, one by one. Most are read before the work on the first begins, so that a mistake in the
+ * last puzzle is reported at once. The rest of a long input is read when it is needed. Warnings go to standard error.
  */
 final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
 
-    /** So many bytes of definitions are read ahead. */
+    /** The number of bytes of definitions that are read ahead. */
     private static final long AHEAD = DefinitionLimits.MAX_BYTES;
 
-    /** So many pieces are read ahead; a short line may make many copies. */
+    /** The number of pieces that are read ahead: a short line may make many copies. */
     private static final int PIECES_AHEAD = 100_000;
 
     private final Iterator<String> arguments;
@@ -54,9 +54,11 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
     /**
      * Reads ahead.
      *
-     * @param arguments names of definition files or files of BurrTools; {@code -} is standard input
-     * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are
-     * @param selection the number of the only selection of the pieces that is wanted of each puzzle, from 1; empty if all are
+     * @param arguments the names of definition files or files of BurrTools; {@code -} is standard input
+     * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are wanted
+     * @param selection the number of the only selection of the pieces that is wanted of each puzzle, from 1; empty if all
+     *     are wanted
+     * @param request the request for each puzzle
      */
     PuzzleInputs(
             List<String> arguments,
@@ -81,7 +83,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         return bytesBefore + (stream == null ? 0 : stream.bytes());
     }
 
-    /** Reads the next puzzle; false if there is none. */
+    /** Reads the next puzzle. Returns false if there is none. */
     private boolean readOne() {
         Stopwatch stopwatch = new Stopwatch();
         if (isFirst) {
@@ -119,7 +121,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         return selection.isPresent() ? whole.of(Filaforge.selection(whole.puzzle(), selection.getAsInt())) : whole;
     }
 
-    /** Goes on to the argument that has the next puzzle; false if there is none. */
+    /** Goes on to the argument that has the next puzzle. Returns false if there is none. */
     private boolean findNext() {
         while (stream == null || !stream.hasNext()) {
             close();
@@ -137,7 +139,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         return name == null ? argument : name.toString();
     }
 
-    /** Whether there is more than one puzzle. */
+    /** Returns true if there is more than one puzzle. */
     boolean areSeveral() {
         return several;
     }
@@ -183,7 +185,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         return next;
     }
 
-    /** Says beforehand that a plan takes long. */
+    /** Prints beforehand that a plan takes long. */
     private void announce(PuzzleInput input) {
         PlanSize size = input.preparation().size();
         MemoryNeed need = MemoryNeed.of(size);
