@@ -22,7 +22,7 @@ interface AllCopies {
     SolutionDecoder decoder();
 
     /**
-     * Passes solutions to a listener, in the order of their numbers in a list.
+     * Passes solutions to a listener, in the order of a list of their numbers.
      *
      * @param numbers numbers from 0 to one below the count; a number may occur more than once
      */

@@ -40,12 +40,12 @@ final class AllCopiesOptions extends Options {
     /** The exit code of a run that finds no solution to print, which is an answer. */
     private static final int NO_SOLUTION = 3;
 
-    /** A number of windows that merging finds in a second or two. */
+    /** The number of windows that merging may always find, which takes a second or two. */
     private static final double FEW_WINDOWS = 2e6;
 
     /**
-     * A number of windows below the number that merging finds in a second. A search that has to be made after the merging
-     * fails then takes little longer in all.
+     * The number of windows that merging may find for each second that a search would take. Merging finds more windows than
+     * this in a second, so that a search that has to be made after all takes little longer with the merging before it.
      */
     private static final double WINDOWS_PER_SECOND = 2e5;
 

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * All solutions of a puzzle by a search, which runs again for each question. Numbered solutions are in the order of one
- * thread.
+ * All solutions of a puzzle by a search. The number of solutions is stored; all other requests run the search again.
+ * Numbered solutions are in the order of one thread.
  */
 final class CopiesBySearch implements AllCopies {
 

@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
 /**
- * The command {@code fila count}, which does the same as {@code fila solve --count}. It takes only the options that state
- * which solutions count and how the search runs.
+ * The command {@code fila count}, which is {@code fila solve --count} under a name of its own. It takes only the options
+ * that state which solutions count and how the search runs.
  */
 final class CountCommand extends Command {
 

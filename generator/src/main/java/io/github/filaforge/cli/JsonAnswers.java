@@ -12,7 +12,7 @@ final class JsonAnswers extends Answers {
     /**
      * Makes the answers of a command.
      *
-     * @param several whether there are several puzzles
+     * @param several true if there are several puzzles
      * @param noun the singular of the noun that is counted
      */
     JsonAnswers(PrintStream err, boolean several, String noun) {

@@ -47,8 +47,8 @@ final class NewPuzzle {
      * Chooses pieces of a set.
      *
      * @param sets the number of copies of each chosen piece
-     * @param names the names of the pieces with their further factors, as they are written on the command line; {@code null}
-     *     if all pieces are taken once
+     * @param names the names of the pieces, as they are written on the command line; a number behind a name multiplies the
+     *     number of copies; {@code null} if all pieces are taken
      * @throws UserException if a piece or a number is not possible, or if the pieces have too many cells
      */
     NewPuzzle(PieceSet set, int sets, String names) {

@@ -48,7 +48,7 @@ final class Pace {
         nextFrame = now() + BETWEEN_FRAMES;
     }
 
-    /** Has the present picture stay for a number of additional steps. */
+    /** Keeps the present picture for a number of additional steps. */
     void hold(int steps) {
         due = Math.max(due, now()) + steps * interval;
     }

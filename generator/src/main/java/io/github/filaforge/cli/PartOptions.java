@@ -65,7 +65,7 @@ final class PartOptions extends Options {
         return watch;
     }
 
-    /** Has the search go by a schedule if these options need one. */
+    /** Requests a search by a schedule if these options need one. */
     void addTo(SearchRequest.Builder request) {
         if (needOneThread()) {
             request.scheduled(true);

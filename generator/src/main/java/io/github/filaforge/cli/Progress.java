@@ -214,8 +214,8 @@ final class Progress implements AutoCloseable {
     }
 
     /**
-     * Ends the progress, since the JVM is ending. Names the present stage, unless it is a part. The listener of a search
-     * reports more about the search, and the owner of the parts reports more about them.
+     * Ends the progress, since the JVM is ending. Prints the name of the present stage, unless the stage is in a part of a
+     * longer task. The listener of a search reports on the search, and the owner of the parts reports on the parts.
      */
     private void interrupted() {
         Thread last = new Thread(() -> {

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Solves the puzzles of a command line, or counts their solutions, as its options tell. */
+/** Solves the puzzles of a command line, or counts their solutions, as the options state. */
 final class PuzzleSolving {
 
     private final Console console;
@@ -36,7 +36,7 @@ final class PuzzleSolving {
         compiler = options.compiler().compiler();
     }
 
-    /** Does it, and gives the exit code. */
+    /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options) {
         options.check(console.terminal(), console.err());
         PuzzleSolving solving = new PuzzleSolving(console, options);
@@ -72,7 +72,7 @@ final class PuzzleSolving {
         }
     }
 
-    /** Tells beside a number that of BurrTools, if the puzzle is of such a file. */
+    /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
     private void tellBurrTools(PuzzleInput input, Answers answers, Progress progress, boolean several) {
         if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
             BurrSearch search = new BurrSearch(progress, options.threads().settings(limit(), Optional.empty(), true));
@@ -109,7 +109,7 @@ final class PuzzleSolving {
                 several);
     }
 
-    /** Solves one puzzle with checkpoints, from the beginning or from the last of them. */
+    /** Solves one puzzle with checkpoints, from the beginning or from the last checkpoint. */
     private int solveInSteps(SearchRequest asked) {
         Optional<Checkpoint> before = options.checkpoint().before();
         SearchRequest request = before.map(this::resolved).orElse(asked);
@@ -136,7 +136,9 @@ final class PuzzleSolving {
         }
     }
 
-    /** Solves a puzzle with ranges with checkpoints: its selections are searched one after the other. */
+    /**
+     * Solves a puzzle in which pieces may be left over with checkpoints. Its selections are searched one after the other.
+     */
     private int solveSelectionsInSteps(
             PuzzleInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
         SelectionSearches.check(input, asked, options);
@@ -199,12 +201,15 @@ final class PuzzleSolving {
                 isLast);
     }
 
-    /** Where solutions go; empty if they are only counted. */
+    /** Returns the file of the solutions; empty if they are only counted. */
     private Optional<Path> solutionsFile() {
         return options.printsSolutions() ? Optional.of(Path.of(options.output().name())) : Optional.empty();
     }
 
-    /** Begins the output, or goes on with that of a checkpoint, and answers for what is done with it. */
+    /**
+     * Begins the output, or goes on with the output of a checkpoint, and has a search write to it. Returns the exit code of
+     * the answer.
+     */
     private int withOutput(
             SearchInput input,
             Optional<Checkpoint> before,
@@ -227,7 +232,7 @@ final class PuzzleSolving {
         }
     }
 
-    /** Whether there is anything to search for: not if the puzzle is solved or impossible as it stands. */
+    /** Returns true if there is a search to make: the puzzle has mobile pieces, and is not impossible from the start. */
     private static boolean isSearched(SearchInput input) {
         if (input instanceof EdgeInput edges) {
             return edges.impossibility().isEmpty();
@@ -257,7 +262,7 @@ final class PuzzleSolving {
         return packing.identity();
     }
 
-    /** The search that a checkpoint is of, with everything chosen that was chosen then. */
+    /** Returns the request of the search of a checkpoint, with all choices that were made when that search began. */
     private SearchRequest resolved(Checkpoint before) {
         SolveOptions same = SolveOptions.ofSolve();
         CommandSpec spec = CommandSpec.create();
@@ -277,7 +282,7 @@ final class PuzzleSolving {
         return same.request();
     }
 
-    /** After how many solutions to stop; {@code null} if after all. */
+    /** Returns the number of solutions after which to stop; {@code null} if there is none. */
     private Long limit() {
         return options.script().limit(options.answer().limit());
     }
@@ -297,7 +302,7 @@ final class PuzzleSolving {
         }
     }
 
-    /** Solves a packing; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
+    /** Solves a packing. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
     private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
         Optional<OrderRange> range = options.common().range();
         if (range.isPresent()) {

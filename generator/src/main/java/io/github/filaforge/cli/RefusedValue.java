@@ -4,7 +4,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The value of an option is none that it takes, and the message says in words which are. */
+/** The refusal of a value that an option does not take. The message states the values that the option takes. */
 final class RefusedValue extends ParameterException {
 
     private static final long serialVersionUID = 1;

@@ -20,12 +20,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila render}. */
+/** The command {@code fila render}. */
 final class RenderCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
 
-    /** That there is nothing to draw is an answer. */
+    /** The exit code of a run that finds nothing to draw, which is an answer. */
     private static final int NO_SOLUTION = 3;
 
     private static final int LARGEST_CELL = 1000;
@@ -198,7 +198,7 @@ final class RenderCommand extends Command {
         return 0;
     }
 
-    /** Refuses what is for packings only. */
+    /** Refuses options that are for packings only. */
     private void checkForEdges(EdgeInput input, boolean print) {
         if (print) {
             throw refusal(input, "its pieces are not written for a printer: use --format svg, png or html");
@@ -259,7 +259,7 @@ final class RenderCommand extends Command {
         }
     }
 
-    /** What is asked for with one format means nothing with another. */
+    /** Refuses options that have no meaning for the chosen format. */
     private void checkFor(boolean print, PictureFormat chosen) {
         if (print) {
             PiecePrint.check(
@@ -279,7 +279,7 @@ final class RenderCommand extends Command {
         }
     }
 
-    /** Whether pieces are to be printed, by the format or by the name of the file. */
+    /** Returns true if pieces are to be written for a printer, by the format or by the name of the file. */
     private boolean isPrint() {
         return format.isGiven()
                 ? format.value().equalsIgnoreCase(PiecePrint.FORMAT)
@@ -289,7 +289,7 @@ final class RenderCommand extends Command {
     private void print(PuzzleInput input) {
         PiecePrint print = new PiecePrint(PiecePrint.size(cell.value(), clearance.value()), output.value(), console);
         if (assembled.value()) {
-            // As a picture it is checked to be of this puzzle.
+            // The solution is read like the solution of a picture, which checks that it is of this puzzle.
             print.writeAssembled(picture(input, false).solutions().get(0));
         } else {
             print.writeSideBySide(input.preparation().puzzle());
@@ -344,7 +344,7 @@ final class RenderCommand extends Command {
                 : OptionalInt.of(cell.value().intValue());
     }
 
-    /** Writes a picture to an output. */
+    /** An action that writes a picture to an output. */
     @FunctionalInterface
     private interface Writing {
         void to(OutputStream out) throws IOException;
@@ -355,7 +355,7 @@ final class RenderCommand extends Command {
             try {
                 picture.to(file);
             } catch (IOException e) {
-                // The output knows why, unless its reader has gone.
+                // The output stores the reason, unless its reader has gone.
                 console.check();
             }
             file.finish();
@@ -363,7 +363,7 @@ final class RenderCommand extends Command {
         console.check();
     }
 
-    /** There is nothing to draw. */
+    /** The signal that there is nothing to draw. */
     private static final class NoSolution extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The formats that render knows: those that draw in the plane, and the page. */
+/** The formats of pictures of {@code render}: the formats that draw in the plane, and the page. */
 final class RenderFormats {
 
     private static final List<PictureFormat> ALL = Stream.concat(
@@ -17,17 +17,17 @@ final class RenderFormats {
 
     private RenderFormats() {}
 
-    /** All formats; the first is the one that is written where nothing is said. */
+    /** Returns all formats. The first is the default format. */
     static List<PictureFormat> all() {
         return ALL;
     }
 
-    /** The format of a name. */
+    /** Returns the format with a name. */
     static Optional<PictureFormat> named(String name) {
         return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
     }
 
-    /** The names, for messages: {@code svg, png}. */
+    /** Returns the names, for messages: {@code svg, png}. */
     static String names() {
         return ALL.stream().map(PictureFormat::name).collect(Collectors.joining(", "));
     }

@@ -2,13 +2,15 @@ package io.github.filaforge.cli;
 
 import java.util.Locale;
 
-/** Where results go: to a file or to standard output. */
+/** The option that names the output of results: a file or standard output. */
 final class ResultOption extends Options {
 
     private final Argument<String> output;
 
     /**
-     * @param what what is done with the results, such as "Write the numbers"
+     * Makes the option of a command.
+     *
+     * @param what the words for the writing of the results, such as "Write the numbers"
      */
     ResultOption(String what) {
         output = option(String.class, "--output")
@@ -19,18 +21,18 @@ final class ResultOption extends Options {
                                 + " Default: ${DEFAULT-VALUE}.");
     }
 
-    /** The name of the file, or {@link OutputFile#STANDARD}. */
+    /** Returns the name of the file, or {@link OutputFile#STANDARD}. */
     String name() {
         return output.value();
     }
 
-    /** Returns whether the name has an ending, with or without {@code .gz} behind it. */
+    /** Returns true if the name has an ending, with or without {@code .gz} behind it. */
     boolean endsIn(String ending) {
         String name = name().toLowerCase(Locale.ROOT);
         return name.endsWith("." + ending) || name.endsWith("." + ending + ".gz");
     }
 
-    /** Whether they go to standard output, and to no file. */
+    /** Returns true if results go to standard output, and not to a file. */
     boolean isStandard() {
         return name().equals(OutputFile.STANDARD);
     }

@@ -4,7 +4,10 @@ import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.Optional;
 
-/** The algorithms of polycube 1.x, which are image lists by certain heuristics here and in polycube 2.0. */
+/**
+ * The options of the algorithms of polycube 1.x. Here and in polycube 2.0 these algorithms are image lists by certain
+ * heuristics.
+ */
 final class RetiredOptions extends Options {
 
     private final Argument<String> mch = option(String.class, "-m", "--mch")
@@ -29,15 +32,15 @@ final class RetiredOptions extends Options {
         super(Heading.POLYCUBE);
     }
 
-    /** Whether any of these options is given, even if its number is 0. */
+    /** Returns true if any of these options is given, even if its number is 0. */
     boolean isAnyGiven() {
         return mch.isGiven() || emch.isGiven() || bruijn.isGiven();
     }
 
     /**
-     * What is asked for; empty if nothing is, or nothing but 0.
+     * Returns the algorithms that are asked for; empty if no number above 0 is given.
      *
-     * @param hasLists whether image lists are asked for by {@code -f} too
+     * @param hasLists true if image lists are asked for by {@code -f} too
      * @param before the heuristics of dancing links
      */
     Optional<RetiredAlgorithms> algorithms(boolean hasLists, OrderingSteps before) {

@@ -4,10 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What {@code -s} asks for.
+ * The request of {@code -s}.
  *
- * @param trials how many trials
- * @param end the number of pieces left, when one is removed, that ends a trial
+ * @param trials the number of trials
+ * @param end the number of pieces left that ends a trial, when it is reached by removing a piece
  * @param seed the seed
  */
 record SampleRequest(int trials, int end, long seed) {

@@ -10,7 +10,10 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 
-/** Looks into searches by a schedule: samples them, shows them as they go, prints what is left of them as sub-puzzles. */
+/**
+ * Looks into searches by a schedule: samples them, shows them while they go on, or prints the rests of assemblies as
+ * sub-puzzles.
+ */
 final class ScheduledRun {
 
     private final Console console;
@@ -40,7 +43,7 @@ final class ScheduledRun {
         this.answers = answers;
     }
 
-    /** Makes a search and shows it, traces it or prints its sub-puzzles. */
+    /** Makes a search, and shows it, traces it or prints its sub-puzzles. */
     SearchResult search(PackingJob job, SolveRun.Begun begun) {
         subPuzzles = 0;
         if (parts.watch().isGiven()) {
@@ -58,7 +61,7 @@ final class ScheduledRun {
         }
     }
 
-    /** How many sub-puzzles the present search has had so far. */
+    /** Returns the number of sub-puzzles of the present search so far. */
     BigInteger subPuzzles() {
         return BigInteger.valueOf(subPuzzles);
     }
@@ -66,7 +69,7 @@ final class ScheduledRun {
     /**
      * Answers for a search whose sub-puzzles were printed.
      *
-     * @param areAll whether it went to its end
+     * @param areAll true if the search went to its end
      */
     void answerSubPuzzles(SearchInput input, boolean areAll) {
         String found = Quantity.of(subPuzzles, "sub-puzzle");

@@ -4,16 +4,16 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.score.ScoreRequest;
 import java.util.OptionalInt;
 
-/** What is asked for of a search for boards of an edge puzzle with a high score. */
+/** The options of a search for boards of an edge puzzle with a high score. */
 final class ScoreOptions extends Options {
 
-    /** What the file of an order has. */
+    /** The content of the file of an order, for messages. */
     private static final String CELLS = "the names of all cells, as in P1-P16, or a line with x and y for each";
 
-    /** Each is a root of the search. */
+    /** The greatest number of attempts, each of which is a root of the search. */
     private static final int MOST_ATTEMPTS = 100_000;
 
-    /** A group of 256 pieces takes a second to make. */
+    /** The greatest number of groups. A group of 256 pieces takes a second to make. */
     private static final int MOST_GROUPS = 1_000;
 
     private final Argument<Integer> score = option(Integer.class, "--score")
@@ -59,13 +59,13 @@ final class ScoreOptions extends Options {
         super(Heading.EDGES);
     }
 
-    /** Whether such a search is asked for. */
+    /** Returns true if a search for high scores is asked for. */
     boolean isGiven() {
         return score.isGiven() || slips.isGiven();
     }
 
     /**
-     * Adds what is asked for.
+     * Adds these options to a request.
      *
      * @param order the value of --order; empty if it is not given
      */

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.List;
 
 /**
- * The last lines on a terminal, where pictures take each other's place. What else is printed goes above them. Safe for use
- * by several threads.
+ * The last lines on a terminal, on which each picture replaces the previous picture. All other text is printed above them.
+ * Safe for use by several threads.
  */
 final class Screen implements AutoCloseable {
 
@@ -17,13 +17,15 @@ final class Screen implements AutoCloseable {
     private final PrintStream terminal;
     private final TerminalSize size;
     private final PiecePainter painter;
-    /** How many lines are above the one that the cursor is in; -1 if nothing is shown. */
+    /** The number of lines above the line of the cursor; -1 if nothing is shown. */
     private int linesAbove = -1;
 
     private boolean closed;
 
     /**
-     * @param painter paints the pictures
+     * Makes an empty screen.
+     *
+     * @param painter the painter of the pictures
      */
     Screen(PrintStream terminal, TerminalSize size, PiecePainter painter) {
         this.terminal = terminal;
@@ -32,10 +34,10 @@ final class Screen implements AutoCloseable {
     }
 
     /**
-     * Shows a picture in place of the one before; of one that is too large, what fits.
+     * Shows a picture in place of the previous picture. A picture that is too large is cut to fit.
      *
      * @param picture the rows, each ending with a line feed
-     * @param caption a line to stand below
+     * @param caption a line to stand below the picture
      */
     synchronized void show(String picture, String caption) {
         if (closed) {
@@ -46,9 +48,9 @@ final class Screen implements AutoCloseable {
                 .mapToInt(row -> row.codePointCount(0, row.length()))
                 .max()
                 .orElse(0);
-        // The last character of a line stays free, or some terminals would go on in the next.
+        // The last character of a line stays free: some terminals go on in the next line when it is filled.
         int room = size.columns() - 1;
-        // One line sets off what is above, another is the caption's.
+        // One line separates the picture from the text above it, and one line is for the caption.
         int shown = Math.min(rows.size(), Math.max(1, size.rows() - 2));
         StringBuilder text = new StringBuilder(linesAbove < 0 ? HIDE_CURSOR : toTop());
         text.append(ERASE_REST_OF_LINE).append('\n');
@@ -69,7 +71,7 @@ final class Screen implements AutoCloseable {
         return linesAbove > 0 ? "\r\u001b[" + linesAbove + "A" : "\r";
     }
 
-    /** Prints something above the picture, which is to be shown again then. */
+    /** Prints text above the picture. The caller has to show the picture again afterwards. */
     synchronized void above(Runnable printing) {
         if (linesAbove >= 0) {
             terminal.print(toTop() + ERASE_BELOW);
@@ -79,13 +81,13 @@ final class Screen implements AutoCloseable {
         printing.run();
     }
 
-    /** Leaves the picture where it is and goes on below it; nothing more is shown. */
+    /** Leaves the picture in its place and goes on below it. Nothing more is shown. */
     synchronized void leave() {
-        // On Ctrl-C a system may have thrown away a part of the picture.
+        // On Ctrl-C a system may have removed a part of the picture.
         end("\n" + ERASE_BELOW);
     }
 
-    /** Takes the picture away; nothing more is shown. */
+    /** Removes the picture. Nothing more is shown. */
     @Override
     public synchronized void close() {
         end(toTop() + ERASE_BELOW);

@@ -3,10 +3,10 @@ package io.github.filaforge.cli;
 import java.io.PrintStream;
 import java.util.function.Consumer;
 
-/** What scripts ask for: the number of solutions alone, or whether there is exactly one. */
+/** The options for scripts: print only the number of solutions, or whether there is exactly one. */
 final class ScriptOptions extends Options {
 
-    /** A second solution settles that there is more than one. */
+    /** The number of solutions that shows that there is more than one. */
     private static final long ENOUGH = 2;
 
     private final Argument<Boolean> count = flag("--count")
@@ -22,7 +22,7 @@ final class ScriptOptions extends Options {
         this.alwaysCounts = alwaysCounts;
     }
 
-    /** The options of a command that prints solutions unless it is told otherwise. */
+    /** Returns the options of a command that prints solutions by default. */
     static ScriptOptions ofSolve() {
         return new ScriptOptions(
                 "Print whether there is exactly one solution, and stop at the second. The exit code is 0 for exactly one, 3"
@@ -31,7 +31,7 @@ final class ScriptOptions extends Options {
                 false);
     }
 
-    /** The options of a command that counts unless it is told otherwise. */
+    /** Returns the options of a command that counts by default. */
     static ScriptOptions ofCount() {
         return new ScriptOptions(
                 "Count no further than to the second solution, and return an exit code that states whether there is exactly"
@@ -39,21 +39,21 @@ final class ScriptOptions extends Options {
                 true);
     }
 
-    /** The option that asks whether there is exactly one solution, alone. */
+    /** Returns the option that asks whether there is exactly one solution, alone. */
     Argument<Boolean> uniqueCheck() {
         return uniqueCheck;
     }
 
-    /** Whether the number of solutions is printed, and nothing else. */
+    /** Returns true if only the number of solutions is printed. */
     boolean isCount() {
         return count.value() || (alwaysCounts && !uniqueCheck.value());
     }
 
     /**
-     * Looks for options that exclude one another.
+     * Refuses options that exclude one another.
      *
-     * @param json whether objects of JSON go to the output
-     * @param limited whether the search is to stop after some number of solutions
+     * @param json true if objects of JSON go to the output
+     * @param limited true if the search stops after a number of solutions
      */
     void check(boolean json, boolean limited, PartOptions parts) {
         if (isCount() && uniqueCheck.value()) {
@@ -75,12 +75,16 @@ final class ScriptOptions extends Options {
         }
     }
 
-    /** Whether no solutions are printed. */
+    /** Returns true if no solutions are printed. */
     boolean isGiven() {
         return isCount() || uniqueCheck.value();
     }
 
-    /** After how many solutions to stop, if those are after so many that were asked for; null if after all. */
+    /**
+     * Returns the number of solutions after which to stop; {@code null} if there is none.
+     *
+     * @param asked the limit that the user gives; {@code null} if there is none
+     */
     Long limit(Long asked) {
         return uniqueCheck.value() ? Long.valueOf(ENOUGH) : asked;
     }
@@ -88,9 +92,9 @@ final class ScriptOptions extends Options {
     /**
      * Returns the answers of the puzzles.
      *
-     * @param out takes the lines of the output
-     * @param json whether objects of JSON go to the output
-     * @param several whether there are several puzzles
+     * @param out the receiver of the lines of the output
+     * @param json true if objects of JSON go to the output
+     * @param several true if there are several puzzles
      * @param noun the singular of the noun that is counted
      */
     Answers answers(PrintStream err, Consumer<String> out, boolean json, boolean several, String noun) {

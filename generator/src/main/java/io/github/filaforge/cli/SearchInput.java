@@ -3,26 +3,26 @@ package io.github.filaforge.cli;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.SolutionDecoder;
 
-/** What is searched for a command line, whatever kind of puzzle it is. */
+/** A puzzle of a command line whose solutions are searched for, of either kind. */
 sealed interface SearchInput permits PuzzleInput, EdgeInput {
 
-    /** The name of the puzzle. */
+    /** Returns the name of the puzzle. */
     String name();
 
-    /** Takes the times of all stages. */
+    /** Returns the stopwatch that measures the times of all stages. */
     Stopwatch stopwatch();
 
-    /** By how many coordinates a solution tells where a cell is. */
+    /** Returns the number of coordinates of a cell in a solution. */
     int coordinates();
 
-    /** Draws the same solutions in colours. */
+    /** Returns a decoder that draws the solutions of another decoder in colours. */
     SolutionDecoder inColours(SolutionDecoder decoder, Colours colours);
 
     /**
-     * The puzzle as a packing.
+     * Returns the puzzle as a packing.
      *
-     * @param what what takes packings only, such as a command
-     * @param instead what can be done with an edge puzzle instead
+     * @param what the thing that takes packings only, such as a command
+     * @param instead the things that the user can do with an edge puzzle instead
      * @throws UserException if it is an edge puzzle
      */
     PuzzleInput packing(String what, String instead);

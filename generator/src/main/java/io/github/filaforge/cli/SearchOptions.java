@@ -12,16 +12,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The options that shape a search. They have the letters and meanings that they have in polycube 2.0, {@code -m},
- * {@code -e} and {@code -b} those of 1.x, and with any of these polycube's search runs unless a strategy is asked for.
- * Without them the choice is free.
+ * The options that shape a search. Their letters and meanings are those of polycube 2.0, except {@code -m}, {@code -e} and
+ * {@code -b}, which are of polycube 1.x. If any option of polycube's search is given, that search runs, unless a strategy is
+ * asked for. Without these options the program chooses the search.
  */
 final class SearchOptions extends Options {
 
-    /** More make a table of roots that is larger than any solver. */
+    /** The greatest number of roots. The table of more roots would be larger than any solver. */
     private static final int MOST_ROOTS = 100_000;
 
-    /** The content of the file of an order. */
+    /** The content of the file of an order, for messages. */
     private static final String CELLS =
             "all open cells one by one, x y z of each on a line, or a picture of their numbers between L and ~L";
 
@@ -103,7 +103,7 @@ final class SearchOptions extends Options {
         return tries.isGiven();
     }
 
-    /** Whether any option of polycube says how to search, even if it switches something off. */
+    /** Returns true if any option of polycube shapes the search, even if it switches something off. */
     private boolean isAsPolycube() {
         return constrained.isGiven()
                 || filters.isAnyGiven()
@@ -132,7 +132,7 @@ final class SearchOptions extends Options {
                 : Constraining.piece(constrained.value());
     }
 
-    /** A number of pieces left. */
+    /** Reads a number of pieces left. */
     static int number(String text, String option) {
         if (!NUMBER.matcher(text).matches()) {
             throw new UserException(OptionalValue.notANumber(option, text));
@@ -141,10 +141,9 @@ final class SearchOptions extends Options {
     }
 
     /**
-     * What is asked for.
+     * Returns the request of these options. If the order has a range, the request has the first number of the range.
      *
-     * @param isStrategyGiven whether it is asked of a certain strategy, or of the one that is expected to take the least
-     *     time
+     * @param isStrategyGiven true if a strategy is named, or if the strategy with the least expected time is asked for
      * @throws UserException if options exclude one another or cannot be read
      */
     SearchRequest.Builder request(boolean isStrategyGiven) {
@@ -160,7 +159,7 @@ final class SearchOptions extends Options {
     }
 
     /**
-     * Returns what is asked for if the range in the order has a number; see {@link #request(boolean)}.
+     * Returns the request of these options with a number in place of the range in the order; see {@link #request(boolean)}.
      *
      * @throws UserException if options exclude one another or cannot be read
      */
@@ -176,7 +175,7 @@ final class SearchOptions extends Options {
     }
 
     /**
-     * Returns what is asked for with an order.
+     * Returns the request of these options with an order.
      *
      * @param schedule the order, with one number in place of a range; {@code null} if no order is given
      */
@@ -206,7 +205,7 @@ final class SearchOptions extends Options {
         return request;
     }
 
-    /** From where on image lists are asked for; 0 if they are not. */
+    /** Returns the number of pieces left from which image lists are asked for; 0 if they are not. */
     private int lists() {
         if (!fila.isGiven()) {
             return 0;

@@ -10,37 +10,37 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What came out of the selections of the pieces of one puzzle so far, for the object of JSON that tells of all. */
+/** The results of the selections of the pieces of one puzzle so far, for the object of JSON that contains all of them. */
 final class SelectionAnswers {
 
     private final List<SelectionAnswer> answers = new ArrayList<>();
     private Selection current;
 
-    /** A selection begins. */
+    /** Begins a selection. */
     void begin(Selection selection) {
         current = selection;
     }
 
-    /** It was searched. */
+    /** Adds the result of the search of the present selection. */
     void searched(SearchJob job, SearchResult result, StopCause cause) {
         answers.add(SelectionAnswer.searched(current, job, result, cause));
     }
 
-    /** It has no solution, which is known without a search. */
+    /** Adds that the present selection has no solution, which is known without a search. */
     void impossible(String reason) {
         answers.add(SelectionAnswer.impossible(current, reason));
     }
 
-    /** It has no piece to be placed. */
+    /** Adds that the present selection has no piece to be placed. */
     void solved() {
         answers.add(SelectionAnswer.solved(current));
     }
 
     /**
-     * The object.
+     * Returns the object.
      *
-     * @param solutions the number of those of all selections
-     * @param cause why not all of them were searched to the end
+     * @param solutions the number of solutions of all selections
+     * @param cause the reason why not all selections were searched to the end
      */
     String line(SearchInput input, BigInteger solutions, StopCause cause) {
         return JsonReport.selections(input.name(), solutions, cause, answers, input.stopwatch());

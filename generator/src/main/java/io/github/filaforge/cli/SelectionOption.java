@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import java.util.OptionalInt;
 
-/** Which selection of the pieces is meant, where some may be left over. */
+/** The option that chooses one selection of the pieces, for a puzzle in which pieces may be left over. */
 final class SelectionOption extends Options {
 
     private final Argument<Integer> selection = option(Integer.class, "--selection")
@@ -14,7 +14,7 @@ final class SelectionOption extends Options {
         super(Heading.SOLUTIONS);
     }
 
-    /** Its number, from 1; empty if all are meant. */
+    /** Returns the number of the selection, from 1; empty if all are taken. */
     OptionalInt number() {
         if (!selection.isGiven()) {
             return OptionalInt.empty();

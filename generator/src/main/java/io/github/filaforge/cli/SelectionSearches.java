@@ -11,7 +11,7 @@ import io.github.filaforge.report.SelectionsReport;
 import io.github.filaforge.runtime.SearchRefused;
 import java.util.List;
 
-/** Solves a puzzle of which pieces may be left over: its selections one after the other, with one answer. */
+/** Solves a puzzle in which pieces may be left over. Its selections are searched one after the other and have one answer. */
 final class SelectionSearches {
 
     private final Console console;
@@ -32,7 +32,7 @@ final class SelectionSearches {
     /**
      * Refuses options that are for one search only, before anything is written.
      *
-     * @param asked the request that the user has given, not the request of one selection that a checkpoint has
+     * @param asked the request of the user, not the request of one selection in a checkpoint
      */
     static void check(PuzzleInput input, SearchRequest asked, SolveOptions options) {
         options.checkFormat(input.preparation().puzzle());
@@ -50,7 +50,7 @@ final class SelectionSearches {
         }
     }
 
-    /** Solves it, and answers. */
+    /** Solves a puzzle, and answers. */
     void solve(PuzzleInput input) {
         Preparation whole = input.preparation();
         check(input, whole.request(), options);
@@ -58,7 +58,7 @@ final class SelectionSearches {
         solve(input, selections, SelectionSteps.none(input));
     }
 
-    /** The same from some selection on, and perhaps with checkpoints. */
+    /** Solves a puzzle, from some selection on and perhaps with checkpoints, and answers. */
     void solve(PuzzleInput input, List<Selection> selections, SelectionSteps steps) {
         if (selections.isEmpty()) {
             run.answerImpossible(
@@ -80,7 +80,7 @@ final class SelectionSearches {
         run.answerSelections(input, areAll);
     }
 
-    /** Searches the selections, until there are as many solutions as are wanted; whether that were all. */
+    /** Searches the selections until there are enough solutions. Returns true if all selections were searched. */
     private boolean search(
             PuzzleInput input, List<Selection> selections, SelectionSteps steps, Interruption interruption) {
         int first = steps.first(selections);
@@ -98,7 +98,7 @@ final class SelectionSearches {
         return searched == selections.size();
     }
 
-    /** Searches one selection of the pieces; nothing if it is known to have no solution. */
+    /** Searches one selection of the pieces. There is no search if the selection is known to have no solution. */
     private void search(PuzzleInput input, Selection selection, SelectionSteps steps, Interruption interruption) {
         if (selection.puzzle().mobilePieces().isEmpty()) {
             run.showSolved(input);

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The steps of the searches of all selections: a checkpoint is that of one of them, and tells which, and what those before it
- * have found.
+ * The steps of the searches of all selections. A checkpoint belongs to the search of one selection. It stores the number of
+ * this selection, and the number of solutions of the selections before it.
  */
 final class SelectionSteps {
 
@@ -25,24 +25,24 @@ final class SelectionSteps {
     private static final String EARLIER = "solutions of earlier selections";
 
     private final PuzzleInput whole;
-    /** What was asked for, with nothing chosen. */
+    /** The request of the user, without any choices of the program. */
     private final SearchRequest asked;
-    /** Null if no checkpoints are written. */
+    /** The way to write checkpoints; {@code null} if none are written. */
     private final Form form;
 
     private final Optional<Checkpoint> before;
     private boolean isWritten;
 
-    /** How checkpoints are written: by the options of the command line and to its files. */
+    /** A way to write checkpoints, by the options of the command line and to its file. */
     interface Form {
 
-        /** What has to be the same for the search of one selection to go on. */
+        /** Returns the properties that have to be equal for the search of one selection to go on. */
         Map<String, String> identity(PuzzleInput selected);
 
-        /** The step of a search with this identity, after a state. */
+        /** Returns the step of a search with an identity, after a state. */
         Steps steps(Map<String, String> identity, SearchState state);
 
-        /** Where they are. */
+        /** Returns the file of the checkpoints. */
         CheckpointFile file();
     }
 
@@ -53,28 +53,31 @@ final class SelectionSteps {
         this.before = before;
     }
 
-    /** Searches without checkpoints. */
+    /** Returns the steps of searches without checkpoints. */
     static SelectionSteps none(PuzzleInput whole) {
         return new SelectionSteps(whole, whole.preparation().request(), null, Optional.empty());
     }
 
     /**
-     * Searches with checkpoints.
+     * Returns the steps of searches with checkpoints.
      *
-     * @param whole the puzzle, with the request that a checkpoint is of
-     * @param asked the request of all selections behind that
+     * @param whole the puzzle, with the request of the checkpoint if there is one
+     * @param asked the request of the user for all selections
      */
     static SelectionSteps with(PuzzleInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
         return new SelectionSteps(whole, asked, form, before);
     }
 
-    /** How many solutions the selections before that of a checkpoint have. */
+    /** Returns the number of solutions of the selections before the selection of a checkpoint. */
     static BigInteger earlier(Checkpoint before) {
         String number = before.search().getOrDefault(EARLIER, "0");
         return number.matches("\\d+") ? new BigInteger(number) : BigInteger.ZERO;
     }
 
-    /** The index of the selection that the searches begin or go on with; 0 if the checkpoint is of none of them. */
+    /**
+     * Returns the index of the selection with which the searches begin or go on; 0 if the checkpoint is of none of the
+     * selections.
+     */
     int first(List<Selection> selections) {
         for (int index = 0; index < selections.size(); index++) {
             if (isBegun(selections.get(index))) {
@@ -90,7 +93,10 @@ final class SelectionSteps {
                         .equals(before.get().search().get(SELECTION));
     }
 
-    /** The way to the search of a selection: that which a checkpoint is of is not chosen again. */
+    /**
+     * Returns the preparation of the search of a selection. The search of a checkpoint keeps the choices that were made for
+     * it.
+     */
     Preparation preparation(Selection selection) {
         return isBegun(selection)
                 ? whole.preparation().of(selection)
@@ -98,9 +104,9 @@ final class SelectionSteps {
     }
 
     /**
-     * The step that the search of a selection is; empty if no checkpoints are written.
+     * Returns the step that searches a selection; empty if no checkpoints are written.
      *
-     * @param earlier how many solutions the selections before it have
+     * @param earlier the number of solutions of the selections before it
      */
     Optional<Steps> of(PuzzleInput selected, Selection selection, BigInteger earlier) {
         if (form == null) {
@@ -111,7 +117,9 @@ final class SelectionSteps {
         return Optional.of(form.steps(identity(selected, selection, earlier), state));
     }
 
-    /** What has to be the same for the search of a selection to go on, and all behind it. */
+    /**
+     * Returns the properties that have to be equal for the search of a selection, and of all selections behind it, to go on.
+     */
     Map<String, String> identity(PuzzleInput selected, Selection selection, BigInteger earlier) {
         Map<String, String> identity = new LinkedHashMap<>(form.identity(selected));
         String puzzle = whole.preparation().puzzle().toString();
@@ -121,7 +129,7 @@ final class SelectionSteps {
         return identity;
     }
 
-    /** Says in the last checkpoint, if there is any, that nothing is left to search. */
+    /** Marks the last checkpoint, if there is any, as the end of all searches. */
     void end() {
         if (!isWritten) {
             return;

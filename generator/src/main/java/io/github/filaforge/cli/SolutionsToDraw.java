@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The solutions that are drawn: the first solutions, or the solution of a certain number. */
+/** The solutions that are drawn: the first solutions, or the solution with a certain number. */
 final class SolutionsToDraw {
 
     private final long last;
@@ -31,8 +31,10 @@ final class SolutionsToDraw {
     private boolean complete;
 
     /**
-     * @param last the number of the last that is drawn
-     * @param all whether those before it are drawn too
+     * Makes an empty set of solutions.
+     *
+     * @param last the number of the last solution that is drawn
+     * @param all true if the solutions before it are drawn too
      */
     SolutionsToDraw(long last, boolean all) {
         this.last = last;
@@ -40,7 +42,7 @@ final class SolutionsToDraw {
     }
 
     /**
-     * Searches for them, in one selection of the pieces after the other where some may be left over.
+     * Searches for the solutions. If pieces may be left over, it searches one selection of the pieces after the other.
      *
      * @throws ImpossiblePuzzleException if there is no solution, which is known without a search
      * @throws UserException if there are solutions, but fewer than the number that is asked for
@@ -91,10 +93,10 @@ final class SolutionsToDraw {
     }
 
     /**
-     * Reads them from a file. Of what it says to be stationary the puzzle knows better.
+     * Reads the solutions from a file. The puzzle determines which pieces are stationary, whatever the file states.
      *
-     * @param file its name; - is standard input
-     * @throws UserException likewise
+     * @param file the name of the file; - is standard input
+     * @throws UserException if the file has solutions, but fewer than the number that is asked for
      * @throws io.github.filaforge.solution.SolutionException if the file cannot be read
      */
     void read(String file, Puzzle puzzle, InputStream in) {
@@ -128,12 +130,12 @@ final class SolutionsToDraw {
         }
     }
 
-    /** What is drawn, in order; empty if there is no solution. */
+    /** Returns the solutions that are drawn, in order; empty if there is none. */
     List<List<PlacedPiece>> solutions() {
         return solutions;
     }
 
-    /** Whether it is not known that there are no more. */
+    /** Returns true if there may be more solutions. */
     boolean mayBeMore() {
         return !complete;
     }

@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ship.ShipException;
 
-/** {@code fila solve}. */
+/** The command {@code fila solve}. */
 final class SolveCommand extends Command {
 
     private final Console console;

@@ -22,10 +22,13 @@ final class SolveListener implements SearchListener {
     private final AtomicBoolean isAnswered = new AtomicBoolean();
 
     /**
-     * @param progress hears of roots
-     * @param best takes boards of searches for high scores
-     * @param interruption takes what is found so far
-     * @param shortInterruption takes the same if nothing can be written to the output
+     * Makes the listener of a search.
+     *
+     * @param printer the printer of the solutions
+     * @param progress the receiver of the events of roots and levels
+     * @param best the receiver of the boards of searches for high scores
+     * @param interruption the receiver of the results so far when the search is interrupted
+     * @param shortInterruption the receiver of the results so far if nothing can be written to the output
      */
     SolveListener(
             SolutionPrinter printer,
@@ -70,7 +73,7 @@ final class SolveListener implements SearchListener {
         printer.found(solution);
     }
 
-    /** The same, which has printed a solution when it returns. */
+    /** Returns a listener that has printed a solution when its call returns. */
     SearchListener atOnce() {
         return new SearchListener() {
             @Override

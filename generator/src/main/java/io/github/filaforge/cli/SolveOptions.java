@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search for solutions is told, group by group. Of a group that a command does not take, nothing is given.
+ * The options of a search for solutions, group by group. The options of a group that a command does not take are never
+ * given.
  *
  * @param common the puzzles, and the options that shape the search
- * @param output where solutions or numbers go
+ * @param output the output of solutions or numbers
  */
 record SolveOptions(
         CommonOptions common,
@@ -44,7 +45,7 @@ record SolveOptions(
                 new CompilerOption());
     }
 
-    /** The options of a command that prints solutions unless it is told otherwise. */
+    /** Returns the options of a command that prints solutions by default. */
     static SolveOptions ofSolve() {
         return of(
                 new ThreadOptions("Search"),
@@ -53,7 +54,7 @@ record SolveOptions(
                 AnswerOptions.ofSolve());
     }
 
-    /** The options of a command that counts. */
+    /** Returns the options of a command that counts. */
     static SolveOptions ofCount() {
         return of(
                 new ThreadOptions("Count"),
@@ -62,7 +63,7 @@ record SolveOptions(
                 AnswerOptions.ofCount());
     }
 
-    /** All groups, in the order in which a command has them. */
+    /** Returns all groups, in the order in which a command has them. */
     List<Options> groups() {
         return List.of(
                 script,
@@ -80,9 +81,9 @@ record SolveOptions(
     }
 
     /**
-     * Looks for options that exclude one another, or cannot be.
+     * Refuses options that exclude one another, and values that no option takes.
      *
-     * @param err is told of options that do nothing
+     * @param err the stream of messages about options that have no effect
      */
     void check(Terminal terminal, PrintStream err) {
         answer.check();
@@ -96,7 +97,7 @@ record SolveOptions(
         threads.check(parts.needOneThread() || common.hasTries(), err);
     }
 
-    /** Looks for options beside which a series of samples makes no sense, and for a chart without a series. */
+    /** Refuses options that have no meaning for a series of samples, and a chart without a series. */
     private void checkSeries() {
         Optional<OrderRange> range = common.range();
         if (range.isEmpty()) {
@@ -107,7 +108,8 @@ record SolveOptions(
             }
             return;
         }
-        // A number that the order does not take is refused before the first of hours of samples.
+        // A number that the order does not take is refused here, before hours of samples are taken for the other
+        // numbers.
         range.get().numbers().forEach(common::request);
         if (answer.isLimited()) {
             throw new UserException("a series of samples makes every trial: leave out -g and --limit");
@@ -130,12 +132,12 @@ record SolveOptions(
         }
     }
 
-    /** Returns what is asked for; if the order has a range, with the first of its numbers. */
+    /** Returns the request of these options. If the order has a range, the request has the first of its numbers. */
     SearchRequest request() {
         return request(common.request());
     }
 
-    /** Returns what is asked for if the range in the order has a number. */
+    /** Returns the request of these options with a number in place of the range in the order. */
     SearchRequest request(int number) {
         return request(common.request(number));
     }
@@ -163,7 +165,7 @@ record SolveOptions(
         }
     }
 
-    /** Whether solutions are printed, and not their number or something else. */
+    /** Returns true if solutions are printed, rather than their number or something else. */
     boolean printsSolutions() {
         return !answer.quiet() && !answer.json() && !parts.printPuzzles() && !script.isGiven();
     }

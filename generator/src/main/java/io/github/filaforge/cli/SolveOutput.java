@@ -15,24 +15,24 @@ import java.util.Optional;
 final class SolveOutput {
 
     private final CheckedOutput out;
-    /** Empty if no solutions are printed. */
+    /** The format of solutions; empty if no solutions are printed. */
     private final Optional<OutputFormat> format;
 
     private final boolean addresses;
     private final Colours colours;
     private final boolean several;
     private Runnable unread = () -> {};
-    /** What stands above the solutions of a puzzle, as it was printed last. */
+    /** The header that was printed last above the solutions of a puzzle. */
     private byte[] printedHeader = {};
 
     private boolean isCut;
 
     /**
-     * An output without anything in it.
+     * Makes an output without content.
      *
-     * @param format of solutions; empty if none are printed
-     * @param addresses whether they are printed as addresses of a viewer, whatever the format
-     * @param several whether there are several puzzles, each with a heading
+     * @param format the format of solutions; empty if none are printed
+     * @param addresses true if solutions are printed as addresses of a viewer, whatever the format
+     * @param several true if there are several puzzles, each with a heading
      */
     SolveOutput(CheckedOutput out, Optional<OutputFormat> format, boolean addresses, Colours colours, boolean several) {
         this.out = out;
@@ -42,17 +42,17 @@ final class SolveOutput {
         this.several = several;
     }
 
-    /** Has something done when a line cannot be written since the reader has gone. */
+    /** Sets the action for the case that a line cannot be written since the reader has gone. */
     void whenUnread(Runnable action) {
         unread = action;
     }
 
-    /** Whether the reader has gone. */
+    /** Returns true if the reader has gone. */
     boolean isCut() {
         return isCut;
     }
 
-    /** Prints what stands above the solutions of a puzzle, unless it does so already. */
+    /** Prints the header of the solutions of a puzzle, unless it is equal to the last header. */
     void begin(SearchInput input) {
         byte[] header = format.map(form -> form.header(input.coordinates())).orElse(printedHeader);
         if (!Arrays.equals(header, printedHeader)) {
@@ -62,9 +62,9 @@ final class SolveOutput {
     }
 
     /**
-     * Prints solutions.
+     * Returns the printer of the solutions of a search, and prints the heading of the puzzle above its first solutions.
      *
-     * @param tally tells whether these are the first of the puzzle
+     * @param tally the tally that states whether this is the first search of the puzzle
      */
     SolutionPrinter printer(SearchInput input, SolutionDecoder decoder, Tally tally) {
         if (several && !addresses && format.isPresent() && tally.begin()) {
@@ -79,8 +79,8 @@ final class SolveOutput {
     }
 
     /**
-     * Prints the best board of a search for high scores, with its gaps, where solutions are printed as text or as addresses: in
-     * other forms each is a board without any.
+     * Prints the best board of a search for high scores, with its gaps, if solutions are printed as text or as addresses. In
+     * the other formats a board has no gaps.
      */
     void printBest(SearchInput input, BestSoFar best) {
         if (!best.board().isThere() || format.isEmpty()) {
@@ -94,7 +94,7 @@ final class SolveOutput {
         }
     }
 
-    /** Ends solutions. */
+    /** Ends the solutions of a printer. */
     void end(SolutionPrinter printer) {
         printer.flush();
         check();
@@ -110,7 +110,7 @@ final class SolveOutput {
         try {
             out.write(bytes);
         } catch (IOException e) {
-            // The output knows why, unless its reader has gone.
+            // The output stores the reason, unless its reader has gone.
             isCut = true;
             unread.run();
         }
@@ -118,9 +118,9 @@ final class SolveOutput {
     }
 
     /**
-     * Prints a text, from within a search.
+     * Prints a text from within a search.
      *
-     * @throws SearchStopped if it cannot
+     * @throws SearchStopped if the text cannot be written
      */
     void printOrStop(String text) {
         try {
@@ -132,22 +132,27 @@ final class SolveOutput {
     }
 
     /**
-     * Tells of what has gone wrong.
+     * Checks that the output could be written.
      *
-     * @throws UserException if something has
+     * @throws UserException if it could not be written
      */
     void check() {
         check("");
     }
 
-    /** The same, and what to do then. */
+    /**
+     * Checks that the output could be written, with advice behind the message.
+     *
+     * @param remedy the advice
+     * @throws UserException if it could not be written
+     */
     void check(String remedy) {
         if (out.failure() != null) {
             throw new UserException(out.failure() + remedy);
         }
     }
 
-    /** Writes what a compressed file holds back. */
+    /** Writes the bytes that a compressed file still holds back. */
     void close() {
         out.close();
     }

@@ -25,21 +25,21 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Runs the searches of {@code fila solve}, one after the other, and answers: solutions, JSON and sub-puzzles go to the
+ * Runs the searches of {@code fila solve}, one after the other, and answers. Solutions, JSON and sub-puzzles go to the
  * output, everything else to standard error.
  */
 final class SolveRun {
 
     /**
-     * What is wanted of each search.
+     * The results that are wanted of each search.
      *
-     * @param solutions whether solutions are printed
-     * @param format how
-     * @param addresses whether it is as addresses of a viewer instead
-     * @param statistics whether statistics are
-     * @param json whether an object of JSON is
-     * @param limit after how many solutions or sub-puzzles to stop; null if after all
-     * @param heat where visits of cells are drawn
+     * @param solutions true if solutions are printed
+     * @param format the format of solutions
+     * @param addresses true if solutions are printed as addresses of a viewer instead
+     * @param statistics true if statistics are printed
+     * @param json true if an object of JSON is printed
+     * @param limit the number of solutions or sub-puzzles after which to stop; null if there is none
+     * @param heat the picture of the visits of cells, if it is wanted
      */
     record Wanted(
             boolean solutions,
@@ -61,9 +61,9 @@ final class SolveRun {
     private final Progress progress;
     private final Answers answers;
     private final ScheduledRun scheduled;
-    /** Null if no checkpoints are written. */
+    /** The steps of the search; {@code null} if no checkpoints are written. */
     private Steps steps;
-    /** Null if a puzzle has one search. */
+    /** The answers of the selections; {@code null} if the puzzle has one search. */
     private SelectionAnswers selections;
 
     private Tally tally = new Tally();
@@ -106,7 +106,7 @@ final class SolveRun {
         steps = theSteps;
     }
 
-    /** Has the next searches told as those of selections. */
+    /** Sets the answers to which the results of the next searches are added. */
     void bySelections(SelectionAnswers theSelections) {
         selections = theSelections;
     }
@@ -115,22 +115,22 @@ final class SolveRun {
         return answers;
     }
 
-    /** Whether the reader of the output has gone. */
+    /** Returns true if the reader of the output has gone. */
     boolean isCut() {
         return output.isCut();
     }
 
-    /** Prints a line, or several of which the last has no line feed. */
+    /** Prints a line, or several lines of which the last has no line feed. */
     void print(String lines) {
         output.print(lines);
     }
 
-    /** Writes what a compressed output holds back. */
+    /** Writes the bytes that a compressed output still holds back. */
     void close() {
         output.close();
     }
 
-    /** Prints what the output begins with. */
+    /** Prints the beginning of the output. */
     void begin(SearchInput input) {
         output.begin(input);
     }
@@ -152,7 +152,7 @@ final class SolveRun {
         answers.done(input.name(), BigInteger.ONE, summary(true), true);
     }
 
-    /** Finds the one solution of a puzzle without mobile pieces. */
+    /** Prints the only solution of a puzzle without mobile pieces. */
     void showSolved(PuzzleInput input) {
         SolvedPuzzle solved = new SolvedPuzzle(input.preparation().puzzle());
         SolutionPrinter printer = output.printer(input, solved.decoder(), tally);
@@ -161,34 +161,34 @@ final class SolveRun {
         tally.add(BigInteger.ONE, true);
     }
 
-    /** Goes on to the next puzzle. */
+    /** Begins the next puzzle. */
     void beginPuzzle(SearchInput input) {
         begin(input);
         tally = new Tally();
         selections = null;
     }
 
-    /** Counts solutions that a run before this has found, in searches that are not made again. */
+    /** Adds solutions that an earlier run has found, in searches that are not made again. */
     void addFound(BigInteger solutions) {
         tally.add(solutions, true);
     }
 
-    /** The number of solutions of this puzzle so far. */
+    /** Returns the number of solutions of this puzzle so far. */
     BigInteger found() {
         return tally.solutions();
     }
 
-    /** Whether a search of this puzzle did not go to its end. */
+    /** Returns true if a search of this puzzle did not go to its end. */
     boolean isStopped() {
         return output.isCut() || !tally.isComplete();
     }
 
-    /** Whether no more solutions of this puzzle are wanted. */
+    /** Returns true if no more solutions of this puzzle are wanted. */
     boolean hasEnough() {
         return isStopped() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
     }
 
-    /** Answers for a puzzle of which each selection of pieces was searched, or as many as was wanted. */
+    /** Answers for a puzzle whose selections of pieces were searched, all of them or until there were enough solutions. */
     void answerSelections(SearchInput input, boolean areAll) {
         boolean isComplete = areAll && tally.isComplete();
         if (wanted.json()) {
@@ -201,7 +201,7 @@ final class SolveRun {
         }
     }
 
-    /** Answers for such a puzzle if the program is interrupted while none of its searches goes on. */
+    /** Answers for a puzzle with selections if the program is interrupted between two of its searches. */
     void interruptedBetween(SearchInput input) {
         progress.end();
         if (wanted.json()) {
@@ -219,7 +219,13 @@ final class SolveRun {
         return isComplete ? found : SolutionPrinter.stopped(found);
     }
 
-    /** A search that is begun: how it is made, who hears of it, and who prints its solutions. */
+    /**
+     * A search that is begun.
+     *
+     * @param settings the settings of the search
+     * @param listener the listener of the search
+     * @param printer the printer of its solutions
+     */
     record Begun(RunSettings settings, SolveListener listener, SolutionPrinter printer) {}
 
     /** Makes the only search of a puzzle and answers. */
@@ -235,7 +241,7 @@ final class SolveRun {
         }
     }
 
-    /** Makes a search of a puzzle, of which there may be several. */
+    /** Makes one of the searches of a puzzle. */
     void search(SearchInput input, SearchJob job) {
         Begun begun = beginSearch(input, job);
         SearchResult result = input.stopwatch()
@@ -247,7 +253,7 @@ final class SolveRun {
         end(input, job, begun, result);
     }
 
-    /** Makes the only search of a puzzle, by a schedule and looked into as the options tell, and answers. */
+    /** Makes the only search of a puzzle, by a schedule, looks into it as the options state, and answers. */
     void lookInto(PuzzleInput input, PackingJob job) {
         Begun begun = beginSearch(input, job);
         if (parts.sample().isPresent()) {
@@ -293,7 +299,7 @@ final class SolveRun {
                     printBest(input, before.plus(soFar).solutions());
                     report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
                     answerInterrupted(input, before.plus(soFar));
-                    // What a compressed file holds back would be lost.
+                    // A compressed file would otherwise lose the bytes that it holds back.
                     output.close();
                 },
                 soFar -> {
@@ -305,7 +311,7 @@ final class SolveRun {
         return new Begun(settings, listener, printer);
     }
 
-    /** What tells how far a search is: if it is a sample, by trials. */
+    /** Returns the meter of the progress of a search. The progress of a sample is measured by trials. */
     private SearchMeter meter(SearchJob job, RunSettings settings) {
         LongSupplier clock = console.time()::nanos;
         return parts.sample()
@@ -323,14 +329,14 @@ final class SolveRun {
         tally.add(result.solutions(), result.complete());
     }
 
-    /** Prints the best board where no board has the score that was asked for. */
+    /** Prints the best board if no board has the score that was asked for. */
     private void printBest(SearchInput input, BigInteger solutions) {
         if (solutions.signum() == 0) {
             output.printBest(input, best);
         }
     }
 
-    /** How many solutions are still to be found; null if all. */
+    /** Returns the number of solutions that are still to be found; null if all are. */
     private Long limitAfter(SearchState before) {
         if (wanted.limit() == null) {
             return null;
@@ -349,7 +355,7 @@ final class SolveRun {
     }
 
     private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
-        // Where attempts and fits are counted the roots stay those of the articles.
+        // If attempts and fits are counted, the roots stay the roots of the articles.
         RunSettings inParts =
                 wanted.statistics() ? begun.settings() : begun.settings().deepened(job.longRoots());
         SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.listener())));

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A puzzle without mobile pieces, which is its own solution. Cells that its pieces leave open may stay so: each has a blank, and
- * all of these are of one shape.
+ * A puzzle without mobile pieces, which is its own solution. Each cell that its pieces leave open has a blank. All blanks
+ * have one shape.
  */
 final class SolvedPuzzle {
 
@@ -23,7 +23,7 @@ final class SolvedPuzzle {
         this.order = CellOrder.first(puzzle.region());
     }
 
-    /** Tells what the solution is. */
+    /** Returns the decoder of the solution. */
     SolutionDecoder decoder() {
         List<Shape> shapes = order.size() == 0
                 ? List.of()
@@ -32,7 +32,7 @@ final class SolvedPuzzle {
         return BoardText.board(puzzle, order, shapes);
     }
 
-    /** The solution: each cell has an image of its own, and all images are of shape 0. */
+    /** Returns the solution: each cell has an image of its own, and all images are of shape 0. */
     int[] solution() {
         return Arrays.copyOf(IntStream.range(0, order.size()).toArray(), 2 * order.size());
     }

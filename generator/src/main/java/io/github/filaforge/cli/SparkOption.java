@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-/** Whether parts of the search are made by Spark. */
+/** The option that has Spark search the parts of a puzzle. */
 final class SparkOption extends Options {
 
     private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
@@ -18,12 +18,12 @@ final class SparkOption extends Options {
         return master.isGiven();
     }
 
-    /** The address of the master, as Spark has them. */
+    /** Returns the address of the master, in the form that Spark takes. */
     String master() {
         return master.value();
     }
 
-    /** Looks for options of which Spark knows nothing. */
+    /** Refuses options that Spark does not support. */
     void check(SolveOptions options) {
         if (!master.value().matches(MASTER)) {
             throw new UserException("--spark takes the address of a master: local[*] for this machine alone,"

@@ -15,10 +15,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Solves a puzzle by Spark: as a program in parts, whose results go to a temporary folder and from there to the output. */
+/**
+ * Solves a puzzle by Spark, as a program in parts. The results of the parts go to a temporary folder, and from there to the
+ * output.
+ */
 final class SparkSolving {
 
-    /** For a laptop and a small cluster; what is longer than its budget is split all the same. */
+    /**
+     * The number of parts if none is given, which suits a laptop and a small cluster. A part that exceeds its budget is
+     * split further.
+     */
     private static final int PARTS = 500;
 
     private final Console console;
@@ -33,7 +39,7 @@ final class SparkSolving {
         this.spark = spark;
     }
 
-    /** Does it, and gives the exit code. */
+    /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options, SparkOption option) throws ShipException {
         option.check(options);
         options.check(console.terminal(), console.err());
@@ -112,7 +118,7 @@ final class SparkSolving {
         return printed;
     }
 
-    /** Copies what a program prints; the number of solutions it says on standard error. */
+    /** Copies the output of a program. The program prints the number of solutions on standard error by itself. */
     private int print(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** {@code fila stats}. */
+/** The command {@code fila stats}. */
 final class StatsCommand extends Command {
 
     private final Console console;

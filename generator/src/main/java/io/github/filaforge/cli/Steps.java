@@ -9,14 +9,14 @@ import java.io.IOException;
 import java.util.Map;
 
 /**
- * A search that is made in steps, each ended by a checkpoint.
+ * A search that is made in steps, each of which ends with a checkpoint.
  *
- * @param file where checkpoints go
- * @param identity what is searched, how, and where solutions go
- * @param before how far the search had come
- * @param seconds how often to write a checkpoint
- * @param output where solutions go; {@code null} if they are only counted
- * @param isLast whether nothing more is to be searched behind it
+ * @param file the file of the checkpoints
+ * @param identity the properties of the search and of its output, which a later run compares
+ * @param before the state from which the search goes on
+ * @param seconds the interval of checkpoints in seconds
+ * @param output the output of the solutions; {@code null} if they are only counted
+ * @param isLast true if nothing else is to be searched behind this search
  */
 record Steps(
         CheckpointFile file,
@@ -27,9 +27,10 @@ record Steps(
         boolean isLast) {
 
     /**
-     * Keeps the checkpoints of the search, and writes the first.
+     * Returns the keeper of the checkpoints of the search, which has written the first.
      *
-     * @param printer prints the solutions
+     * @param printer the printer of the solutions
+     * @throws UserException if the checkpoint cannot be written
      */
     CheckpointKeeper begin(SolutionPrinter printer) {
         try {
@@ -42,7 +43,7 @@ record Steps(
         }
     }
 
-    /** Where a search that counts level by level keeps its levels. */
+    /** Returns the files in which a search that counts level by level stores its levels. */
     LevelFiles levels() {
         return LevelFiles.of(file, identity, seconds, before);
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The strategy of the generated solver. */
+/** The options that choose the strategy of the generated solver. */
 final class StrategyOption extends Options {
 
     private final Argument<String> strategy = option(String.class, "--strategy")

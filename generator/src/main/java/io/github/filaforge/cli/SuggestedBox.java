@@ -20,18 +20,20 @@ final class SuggestedBox {
     private SuggestedBox() {}
 
     /**
-     * The box of a volume with the shortest longest side in which each piece has room; flat for flat pieces.
+     * Returns a box that has a volume and room for each piece. Of several boxes it is one whose longest side is shortest. It
+     * is flat for flat pieces.
      *
      * @param pieces pieces that each begin at 0 0 0
-     * @param volume the number of its cells
+     * @param volume the number of cells of the box
+     * @param kind the kind of the pieces
      */
     static Optional<Box> of(Collection<Piece> pieces, int volume, Polyforms kind) {
         Lattice lattice = kind.lattice();
-        // with x the longest side, but that layers of prisms are no sides
+        // x is the longest side, except that the layers of prisms do not count as a side.
         boolean areLayers = !lattice.isPlanar() && lattice.cellForm().isOblique();
         Box best = null;
         for (int z = 1; z <= (kind.kind() == Polyforms.Kind.SOLID ? volume : 1); z++) {
-            // balls lie in every other place of a box
+            // Balls lie in every other place of a box.
             for (int y = areLayers ? 1 : z; (long) y * y * z <= 2L * volume; y++) {
                 Optional<Box> box = box(lattice, y, z, volume);
                 if (box.isPresent()
@@ -44,10 +46,10 @@ final class SuggestedBox {
         return Optional.ofNullable(best);
     }
 
-    /** The box of a volume with two sides given, if its third is as long as they are. */
+    /** Returns the box of a volume with two sides given, if its third side is at least as long as y. */
     private static Optional<Box> box(Lattice lattice, int y, int z, int volume) {
         int two = (int) lattice.cellCount(new Box(2, y, z));
-        // any two columns more have as many cells
+        // Any two columns more have the same number of cells.
         int twoMore = (int) lattice.cellCount(new Box(4, y, z)) - two;
         int even = 2 + 2 * Math.floorDiv(volume - two, twoMore);
         return IntStream.of(even - 1, even, even + 1)
@@ -61,7 +63,7 @@ final class SuggestedBox {
         return Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()));
     }
 
-    /** Whether a piece has room in a box, however it is turned. */
+    /** Returns true if a piece has room in a box in some orientation. */
     static boolean hasRoom(Box box, Piece piece, Polyforms kind) {
         if (!kind.lattice().equals(Lattices.CUBIC)) {
             boolean isOneSided = kind.kind() == Polyforms.Kind.ONE_SIDED;
@@ -79,7 +81,10 @@ final class SuggestedBox {
         return piece.cells().stream().mapToInt(coordinate).max().orElseThrow() + 1;
     }
 
-    /** Whether one of the translations that lead to the first corner of a box, or one step beside it, leads into the box. */
+    /**
+     * Returns true if a piece that is turned by a motion has room in a box. The piece is moved to the first corner of the
+     * box, and to the places at most one step beside this corner.
+     */
     private static boolean hasRoom(Box box, Piece piece, Lattice lattice, Symmetry motion) {
         List<Cell> turned = lattice.turns().turned(piece.cells(), motion);
         Cell corner = lattice.corner(turned);

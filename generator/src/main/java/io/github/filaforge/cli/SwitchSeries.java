@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Samples a search once for each number of a range in its order, and prints what came out as a series. */
+/** Samples a search once for each number of a range in its order, and prints the results as a series. */
 final class SwitchSeries {
 
     /** The letter that stands for the numbers of the range. */
@@ -37,7 +37,7 @@ final class SwitchSeries {
         this.progress = progress;
     }
 
-    /** Samples a puzzle with each number, prints a row after each, and draws the chart anew if there is one. */
+    /** Samples a puzzle with each number. Prints a row after each sample, and draws the chart again if there is one. */
     void run(PuzzleInput input, OrderRange range) {
         SampleRequest sample = options.parts().sample().orElseThrow();
         TrialSeries series = new TrialSeries(

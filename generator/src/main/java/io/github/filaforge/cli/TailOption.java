@@ -3,7 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.SearchRequest;
 import java.util.regex.Pattern;
 
-/** The table of the sieve that tells what can be completed. */
+/** The option of the tail, the table of the sieve with all states that can be completed. */
 final class TailOption extends Options {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");
@@ -18,7 +18,7 @@ final class TailOption extends Options {
         super(Heading.SEARCH);
     }
 
-    /** Adds what is asked for. */
+    /** Adds the option to a request. */
     void addTo(SearchRequest.Builder request) {
         if (!tail.isGiven() || tail.value().equals(SearchRequest.AUTO)) {
             return;

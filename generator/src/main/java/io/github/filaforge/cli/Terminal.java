@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Which of the standard streams are a terminal, and what it can show.
+ * The properties of the terminal, and which of the standard streams are a terminal.
  *
- * @param isOut whether standard output is a terminal
- * @param isErr whether standard error is
+ * @param isOut true if standard output is a terminal
+ * @param isErr true if standard error is a terminal
  * @param environment the environment variables, of which TERM, COLORTERM, NO_COLOR, COLUMNS and LINES matter
  */
 record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
 
-    /** By this property the launcher says which of "out" and "err" are a terminal, separated by a comma. */
+    /** The property in which the launcher states which of "out" and "err" are a terminal, separated by a comma. */
     private static final String STREAMS = "fila.terminal";
 
-    /** Terminals that show more colours than their names tell. */
+    /** Parts of the names of terminals that show more colours than their names state. */
     private static final List<String> COLOURFUL =
             List.of("256color", "kitty", "alacritty", "foot", "ghostty", "wezterm");
 
@@ -25,14 +25,14 @@ record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
         environment = Map.copyOf(environment);
     }
 
-    /** No stream is a terminal. */
+    /** Returns the properties for a process none of whose streams is a terminal. */
     static Terminal none() {
         return new Terminal(false, false, Map.of());
     }
 
     /**
-     * That of this process. Java itself can only tell whether standard input and standard output are both a terminal, so
-     * that without the launcher standard error counts as none.
+     * Returns the terminal of this process. Java can only determine whether standard input and standard output are both a
+     * terminal. Without the launcher, standard error therefore counts as no terminal.
      */
     static Terminal ofProcess() {
         String streams = System.getProperty(STREAMS);
@@ -43,7 +43,10 @@ record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
         return new Terminal(names.contains("out"), names.contains("err"), System.getenv());
     }
 
-    /** From JDK 22 on there may be a console that is no terminal, and a method that tells. */
+    /**
+     * Returns true if this process has a console that is a terminal. From JDK 22 on there may be a console that is not a
+     * terminal, and a method that states it.
+     */
     @SuppressWarnings("SystemConsoleNull") // before, it is null if there is none
     private static boolean hasConsole() {
         Console console = System.console();
@@ -57,23 +60,23 @@ record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
         }
     }
 
-    /** Whether the terminal is one that can do no more than print a line below the other. */
+    /** Returns true if the terminal can only print one line below the other. */
     boolean isDumb() {
         String name = name();
         return name.isEmpty() || name.equals("dumb");
     }
 
-    /** Whether lines on standard error can be written over, which takes control sequences. */
+    /** Returns true if lines on standard error can be drawn over, which takes control sequences. */
     boolean canRewriteErr() {
         return isErr && !isDumb();
     }
 
-    /** Whether colours are welcome where nothing else is said. */
+    /** Returns true if pieces are in colour by default. */
     boolean likesColours() {
         return !isDumb() && environment.getOrDefault("NO_COLOR", "").isEmpty();
     }
 
-    /** How many colours the terminal shows, if any are wanted. */
+    /** Returns the number of colours that the terminal shows, if colours are wanted. */
     ColourDepth colours() {
         String colours = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
         if (colours.equals("truecolor") || colours.equals("24bit") || name().endsWith("-direct")) {
@@ -86,7 +89,7 @@ record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
         return environment.getOrDefault("TERM", "").toLowerCase(Locale.ROOT);
     }
 
-    /** The size now, which takes some milliseconds to find out. */
+    /** Returns the present size of the terminal, which takes some milliseconds to find. */
     TerminalSize size() {
         return TerminalSize.find(environment);
     }

@@ -18,15 +18,15 @@ record TerminalSize(int columns, int rows) {
 
     private static final TerminalSize USUAL = new TerminalSize(80, 24);
 
-    /** What a terminal of the strangest size has at most. */
+    /** The form of a number of columns or rows. It has at most five digits, which is enough for any terminal. */
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
 
-    /** What stty prints: rows, then columns. */
+    /** The form of the output of stty: rows, then columns. */
     private static final Pattern ROWS_AND_COLUMNS = Pattern.compile("([1-9][0-9]{0,4}) ([1-9][0-9]{0,4})\\s*");
 
     /**
-     * The size that the environment tells by COLUMNS and LINES, else the size of the terminal of this process, for which
-     * stty is run; what is not known is as usual, 80 x 24.
+     * Returns the size that the environment variables COLUMNS and LINES state, or else the size of the terminal of this
+     * process, which stty prints. A length that neither states is the usual one, of 80 x 24.
      */
     static TerminalSize find(Map<String, String> environment) {
         Optional<Integer> columns = number(environment.get("COLUMNS"));

@@ -10,21 +10,21 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * A text that an option names.
+ * A text file that an option names.
  *
- * @param what what messages call it
+ * @param what the word for the file in messages
  * @param name the name of the file
- * @param content what such a file has, for messages
+ * @param content the words for the content of the file, for messages
  */
 record TextFile(String what, String name, String content) {
 
-    /** What any text that is meant has less than. */
+    /** The greatest number of bytes. No text that is meant for an option has more. */
     private static final int MOST_BYTES = 1 << 20;
 
     /**
-     * All of it.
+     * Returns the whole text.
      *
-     * @throws UserException if it cannot be read, or has more than 1,048,576 bytes
+     * @throws UserException if the file cannot be read, or has more than 1,048,576 bytes
      */
     String read() {
         try (InputStream in = Files.newInputStream(Path.of(name))) {

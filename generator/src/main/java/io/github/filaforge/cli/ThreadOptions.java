@@ -5,7 +5,7 @@ import io.github.filaforge.runtime.RunSettings;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/** With how many threads a search is made and how much memory, and in which order solutions come. */
+/** The options that state the number of threads of a search, its memory, and the order of its solutions. */
 final class ThreadOptions extends Options {
 
     private static final int MOST_THREADS = 10_000;
@@ -19,7 +19,9 @@ final class ThreadOptions extends Options {
     private boolean one;
 
     /**
-     * @param verb what is done with so many threads
+     * Makes the options of a command.
+     *
+     * @param verb the verb for the work of the threads, for help
      */
     ThreadOptions(String verb) {
         threads = option(Integer.class, "--threads")
@@ -33,21 +35,21 @@ final class ThreadOptions extends Options {
         memory = include(new MemoryOption());
     }
 
-    /** The option of the number of threads alone. */
+    /** Returns the option of the number of threads alone. */
     Argument<Integer> threads() {
         return threads;
     }
 
-    /** The option of the memory alone. */
+    /** Returns the option of the memory alone. */
     MemoryOption memory() {
         return memory;
     }
 
     /**
-     * Looks for what cannot be.
+     * Checks the number of threads and the memory.
      *
-     * @param needOne whether the search can be made by one thread only
-     * @param err is told if other threads than those asked for are used
+     * @param needOne true if the search can be made by one thread only
+     * @param err the stream of the message that one thread is used though more are asked for
      */
     void check(boolean needOne, PrintStream err) {
         check(threads.value());
@@ -59,7 +61,7 @@ final class ThreadOptions extends Options {
     }
 
     /**
-     * Looks for a number of threads that cannot be.
+     * Checks a number of threads.
      *
      * @param threads the number; {@code null} if none is given
      */
@@ -69,17 +71,17 @@ final class ThreadOptions extends Options {
         }
     }
 
-    /** Whether solutions are printed as they are found. */
+    /** Returns true if solutions are printed as they are found. */
     boolean unordered() {
         return unordered.value();
     }
 
     /**
-     * The settings of a run.
+     * Returns the settings of a run.
      *
      * @param limit the number of solutions after which to stop; {@code null} if there is none
-     * @param cost what the search is expected to cost, if that is known
-     * @param wanted whether solutions are wanted, and not their number alone
+     * @param cost the expected cost of the search, if it is known
+     * @param wanted true if solutions are wanted, and not their number alone
      */
     RunSettings settings(Long limit, Optional<SearchCost> cost, boolean wanted) {
         RunSettings settings = RunSettings.standard();

@@ -2,16 +2,16 @@ package io.github.filaforge.cli;
 
 import java.util.concurrent.locks.LockSupport;
 
-/** Time as what is shown in it needs it. */
+/** The clock of everything that is shown while a search goes on. */
 interface Time {
 
-    /** A number of nanoseconds, of which differences tell. */
+    /** Returns a number of nanoseconds. Only the difference of two of these numbers has a meaning. */
     long nanos();
 
-    /** Waits for about so many nanoseconds. */
+    /** Waits for about a number of nanoseconds. */
     void await(long nanos);
 
-    /** That of the machine. */
+    /** Returns the clock of the machine. */
     static Time real() {
         return new Time() {
             @Override

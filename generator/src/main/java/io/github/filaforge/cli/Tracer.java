@@ -22,11 +22,14 @@ final class Tracer implements PlacementListener {
     private final Consumer<String> puzzles;
 
     /**
-     * @param traced down to how many pieces left to show each assembly as a picture
-     * @param cut with how many pieces left to write the rest as a puzzle, and go no further; -1 if never
-     * @param painter colours the pictures
-     * @param pictures takes the pictures
-     * @param puzzles takes the puzzles
+     * Makes the listener of a search.
+     *
+     * @param traced the least number of pieces left with which each assembly is shown as a picture
+     * @param cut the number of pieces left with which the rest is written as a puzzle and the search goes no further; -1 for
+     *     none
+     * @param painter the painter of the pictures
+     * @param pictures the receiver of the pictures
+     * @param puzzles the receiver of the puzzles
      */
     Tracer(
             SearchPlan plan,
@@ -65,7 +68,10 @@ final class Tracer implements PlacementListener {
         return false;
     }
 
-    /** Returns the puzzle that is left: pieces that are placed are stationary, and cells left empty are none. */
+    /**
+     * Returns the puzzle that is left. The placed pieces are stationary in it, and cells that stay empty are not part of its
+     * region.
+     */
     private Puzzle rest() {
         Puzzle puzzle = plan.puzzle();
         List<Piece> placed = assembly.pieces();
@@ -78,7 +84,10 @@ final class Tracer implements PlacementListener {
         return new Puzzle(puzzle.name(), puzzle.container().without(assembly.empty()), puzzle.oneSided(), all);
     }
 
-    /** Returns whether the pieces left have enough cells to fill all cells that may not stay empty; else this is a dead end. */
+    /**
+     * Returns true if the pieces left have enough cells to fill all cells that may not stay empty. Otherwise the puzzle has
+     * no solution.
+     */
     private static boolean mayBeFilled(Puzzle rest) {
         List<Cell> toFill = rest.lattice().written(rest.region().cells());
         long required = toFill.size()

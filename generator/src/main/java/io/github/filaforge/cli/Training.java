@@ -6,11 +6,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What the launcher has the JVM watch while it makes a class-data archive: some commands in one process, so that the
- * archive has the classes of all. The puzzle is tiny, because a JVM with an ahead-of-time cache compiles early what
- * was busy here: after a training with two real puzzles a solve takes 0.61 s, with none of their profiles 0.51 s. For the
- * same reason it is few commands: with the dynamic sieve, merging, stats, draw and new besides, these take 0.02 to 0.05 s
- * of processor time less, but any solve under JDK 25 a tenth more.
+ * The run that the JVM watches while the launcher makes a class-data archive. It runs some commands in one process, so that
+ * the archive has the classes of all of them.
+ *
+ * <p>The puzzle is tiny, because a JVM with an ahead-of-time cache compiles early the code that was busy here: after a
+ * training with two real puzzles a solve takes 0.61 s, with none of their profiles 0.51 s.
+ *
+ * <p>The commands are few, because of these profiles too. If the training also has the dynamic sieve, merging, stats, draw
+ * and new, these take 0.02 to 0.05 s of processor time less, but any solve under JDK 25 takes a tenth more.
  */
 final class Training {
 
@@ -28,7 +31,7 @@ final class Training {
 
     private Training() {}
 
-    /** Runs the commands; what they print is of no use. */
+    /** Runs the commands. Their output is of no use. */
     public static void main(String... unused) {
         run("--version");
         run("solve", "--help");
@@ -39,7 +42,7 @@ final class Training {
         run("render", "-");
         run("solve", "-i", "-r", "-V", "-n", "-f3", "-o", "f", "-");
         run("solve", "--json", "--all", "-");
-        // From JDK 21 on this asks whether to log it, by classes that nothing else needs.
+        // From JDK 21 on, the exit checks whether it is to be logged, by classes that nothing else needs.
         System.exit(0);
     }
 

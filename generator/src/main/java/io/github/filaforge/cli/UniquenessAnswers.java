@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Says of each puzzle whether it has exactly one solution: of one puzzle by a sentence on standard error, of several by a
- * line for each on the output. Scripts look at the exit code.
+ * Prints for each puzzle whether it has exactly one solution: for the only puzzle a sentence on standard error, for several
+ * puzzles a line each on the output. Scripts look at the exit code.
  */
 final class UniquenessAnswers extends Answers {
 
@@ -20,7 +20,7 @@ final class UniquenessAnswers extends Answers {
     private final Consumer<String> out;
     private final Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
 
-    /** How many solutions a puzzle has. */
+    /** The number of solutions of a puzzle, as far as it matters. */
     private enum Verdict {
         ONE("exactly one solution"),
         NONE("no solution"),
@@ -38,8 +38,10 @@ final class UniquenessAnswers extends Answers {
     }
 
     /**
-     * @param out takes the lines of the output
-     * @param several whether there are several puzzles
+     * Makes the answers of a command.
+     *
+     * @param out the receiver of the lines of the output
+     * @param several true if there are several puzzles
      */
     UniquenessAnswers(PrintStream err, Consumer<String> out, boolean several) {
         super(err, several, "solution");

@@ -17,7 +17,9 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says what is wrong with a command line, and what was probably meant, without the types of Java and indices. */
+/**
+ * Describes the mistake in a command line and the word that was probably meant, without types of Java and without indices.
+ */
 final class UsageError {
 
     private UsageError() {}
@@ -106,7 +108,7 @@ final class UsageError {
                 .collect(Collectors.joining(" or "));
     }
 
-    /** What an option or parameter takes, and what it was given. */
+    /** Returns the words for the values that an option or parameter takes, and for the value that it was given. */
     private static String kind(ArgSpec argument, String value) {
         Class<?> type = argument.typeInfo().getType();
         if (type == boolean.class || type == Boolean.class) {

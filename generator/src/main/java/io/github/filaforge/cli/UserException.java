@@ -7,7 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** A user's mistake; the message says what is wrong and what would be right. */
+/** A mistake of the user. The message states the mistake and the way to correct it. */
 final class UserException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -16,12 +16,12 @@ final class UserException extends RuntimeException {
         super(message);
     }
 
-    /** A file that cannot be written, with the reason in words. */
+    /** Returns the exception for a file that cannot be written, with the reason in words. */
     static UserException cannotWrite(Path file, IOException e) {
         return new UserException("cannot write " + file + ": " + reason(e));
     }
 
-    /** Why a file cannot be read or written, in words. */
+    /** Returns the reason in words why a file cannot be read or written. */
     static String reason(IOException e) {
         if (e instanceof FileAlreadyExistsException there) {
             return there.getFile() + " is a file and no folder; name another";

@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** {@code fila verify}. */
+/** The command {@code fila verify}. */
 final class VerifyCommand extends Command {
 
-    /** How the help calls the second argument. */
+    /** The label of the second argument in help. */
     static final String SOLUTIONS = "SOLUTIONS";
 
     private static final int NO = 3;
@@ -129,7 +129,7 @@ final class VerifyCommand extends Command {
         return report.isAllRight() ? 0 : NO;
     }
 
-    /** The puzzle as solutions have it, if the options are for it. */
+    /** Returns the puzzle in the form in which solutions are read. Refuses options that are not for a puzzle of its kind. */
     private Subject subject(Defined defined) {
         if (!(defined instanceof DefinedEdges edges)) {
             if (score.isGiven()) {
@@ -154,7 +154,7 @@ final class VerifyCommand extends Command {
                 : new Verifier(((Subject.Packing) subject).puzzle(), sameness());
     }
 
-    /** Checks what a BurrTools file says of its problems. */
+    /** Checks the statements of a BurrTools file about its problems. */
     private int verifyStored() {
         PuzzleFile.Content content = PuzzleFile.read(definition.value(), console.in());
         BurrFile file = content.burr()

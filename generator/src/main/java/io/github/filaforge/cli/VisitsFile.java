@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A picture of how often a search has placed a piece at each cell of an edge puzzle.
+ * A picture of the number of pieces that a search has placed at each cell of an edge puzzle.
  *
- * @param name the name of its file
- * @param console where warnings go
+ * @param name the name of the file of the picture
+ * @param console the console that receives warnings
  */
 record VisitsFile(String name, Console console) {
 
-    /** What its name has to end with. */
+    /** The ending that the name has to have. */
     static final String ENDING = ".svg";
 
     /**
-     * Looks whether a search can be drawn.
+     * Checks that a search can be drawn.
      *
-     * @throws UserException if not
+     * @throws UserException if it cannot be drawn
      */
     void check(SearchJob job) {
         if (!(job instanceof EdgeJob edges)) {
@@ -37,7 +37,7 @@ record VisitsFile(String name, Console console) {
         }
     }
 
-    /** Draws what was counted. */
+    /** Draws the numbers that a search has counted. */
     void write(SearchJob job, SearchResult result) {
         EdgeSearch search = ((EdgeJob) job).search().plan().search();
         BoardOrder order = search.order();

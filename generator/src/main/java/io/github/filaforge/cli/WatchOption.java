@@ -7,7 +7,7 @@ import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import java.util.regex.Pattern;
 
-/** Shows a search as it goes. */
+/** The option that shows a search while it goes on. */
 final class WatchOption extends Options {
 
     private static final double USUAL_RATE = 8;
@@ -25,15 +25,15 @@ final class WatchOption extends Options {
         super(Heading.INSIGHT);
     }
 
-    /** Whether the search is to be shown. */
+    /** Returns true if the search is to be shown. */
     boolean isGiven() {
         return rate.isGiven();
     }
 
     /**
-     * Looks whether the search can be shown.
+     * Checks that the search can be shown.
      *
-     * @param terminal where to
+     * @param terminal the terminal that shows it
      */
     void check(Terminal terminal) {
         if (!rate.isGiven()) {
@@ -61,8 +61,8 @@ final class WatchOption extends Options {
     /**
      * Makes a search and shows it.
      *
-     * @param listener hears what is found, and has printed it when it returns
-     * @param colours how many colours it is shown in
+     * @param listener the listener of the search, which has printed a solution when its call returns
+     * @param colours the number of colours of the pictures
      */
     SearchResult run(
             PackingJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {

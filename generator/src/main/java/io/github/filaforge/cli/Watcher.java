@@ -9,10 +9,10 @@ import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.schedule.ScheduledSolver.PlacementListener;
 
-/** Shows a search by a schedule as it places pieces and removes them, at a rate that one can follow. */
+/** Shows a search by a schedule while it places and removes pieces, at a rate that a person can follow. */
 final class Watcher implements PlacementListener {
 
-    /** A solution stays for so many steps. */
+    /** The number of steps for which a solution stays. */
     private static final int STEPS_OF_SOLUTION = 8;
 
     private final Puzzle puzzle;
@@ -22,13 +22,15 @@ final class Watcher implements PlacementListener {
     private final Pace pace;
     private long placements;
     private long solutions;
-    /** Whether the placement of the last piece is counted already, since its solution was told before it. */
+    /** True if the placement of the last piece is counted already, since its solution was reported before it. */
     private boolean isLastCounted;
 
     /**
-     * @param decoder draws solutions, without colours
-     * @param screen where to show the search
-     * @param pace at what rate
+     * Makes the listener of a search.
+     *
+     * @param decoder the decoder that draws solutions, without colours
+     * @param screen the screen that shows the search
+     * @param pace the rate of the steps
      */
     Watcher(SearchPlan plan, SolutionDecoder decoder, Screen screen, Pace pace) {
         this.puzzle = plan.puzzle();
@@ -65,7 +67,7 @@ final class Watcher implements PlacementListener {
         pace.frameShown();
     }
 
-    /** A listener that shows solutions, and tells another of them and of an interruption. */
+    /** Returns a listener that shows solutions, and passes solutions and interruptions on to another listener. */
     SearchListener before(SearchListener listener) {
         return new SearchListener() {
             @Override

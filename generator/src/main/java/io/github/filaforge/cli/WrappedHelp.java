@@ -12,9 +12,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The help of a command: its options under their headings, lines that end at blanks only, and footers as they are
- * written. Picocli by itself also ends a line behind a slash, a comma or an opening bracket, so that paths and options
- * break in two.
+ * The help of a command: its options under their headings, lines that end at blanks only, and footers as they are written.
+ * Picocli by itself also ends a line behind a slash, a comma or an opening bracket, so that paths and options break in two.
  */
 final class WrappedHelp extends Help {
 
@@ -29,8 +28,10 @@ final class WrappedHelp extends Help {
     private int width;
 
     /**
-     * @param terminal the terminal whose width is used if help is shown there and it is narrower than usual
-     * @param command the command that help is shown for
+     * Makes the help of a command.
+     *
+     * @param terminal the terminal whose width is used if help is shown there and the terminal is narrower than usual
+     * @param command the command whose help is shown
      * @param colours the styles of the text
      */
     WrappedHelp(Terminal terminal, CommandSpec command, ColorScheme colours) {
