@@ -13,64 +13,70 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A way to search: which plans it takes, what a search by it costs, and how its solver is written. To add one is to add
- * its package and a row in the list of strategies.
+ * A way to search: the plans that it takes, the cost of a search, and the source of a solver. A new strategy needs a package
+ * of its own and a row in the list of strategies.
  */
 public interface Strategy {
 
-    /** The name by which it is chosen and reported. */
+    /** Returns the name by which the strategy is chosen and reported. */
     String name();
 
-    /** What it does, in a few words for the help of the command line. */
+    /** Returns a description in a few words for the help of the command line. */
     String summary();
 
-    /** Returns the kind of search that it makes, or the first of these kinds if there are several. */
+    /** Returns the kind of search that the strategy makes, or the first kind if it makes several. */
     SearchPlan.Kind kind();
 
-    /** Returns whether it makes searches of a kind. */
+    /** Returns true if the strategy makes searches of a kind. */
     default boolean takes(SearchPlan.Kind kind) {
         return kind == kind();
     }
 
-    /** Whether a search in a fixed order makes the attempts that the articles count for image lists. */
+    /** Returns true if a search in a fixed order makes the attempts that the articles count for image lists. */
     default boolean countsAttemptsOfArticles() {
         return false;
     }
 
-    /** Whether its solvers can look up, with some pieces left, whether anything can be completed. */
+    /**
+     * Returns true if the solvers have a tail, in which they look up if an assembly with some pieces left can be completed.
+     */
     default boolean hasTail() {
         return false;
     }
 
     /**
-     * The nanoseconds that a fit takes at least, whatever the plan turns out to be, of a strategy that is taken where it
-     * costs least. Empty if it has to be asked for or is the only one of its kind.
+     * Returns the least time of a fit with any plan, in nanoseconds, for a strategy that is chosen by its cost. Empty if the
+     * strategy is used only when it is named, or is the only one of its kind.
      */
     default OptionalDouble leastNanos() {
         return OptionalDouble.empty();
     }
 
-    /** Whether it may take less time than all others of its kind; where it cannot, its search is not sampled to compare. */
+    /**
+     * Returns true if the strategy may take less time than all others of its kind. If it cannot, its search is not sampled
+     * for the comparison.
+     */
     default boolean mayTakeLeast(Region region) {
         return true;
     }
 
     /**
-     * What a whole search takes by this strategy, if that can be told without its fits. It is asked for of strategies that no
-     * plan with fits is made of, and where another takes longer than a moment.
+     * Returns the time of a whole search by this strategy, if it can be computed without the number of fits. The caller
+     * needs it for strategies whose plan has no fits, where another strategy takes longer than a moment.
      *
-     * @param orders the orders of the cells for searches that merge states; it has the catalogue too
-     * @param onlyCounted whether no solution is asked for, only their number
-     * @param most an answer above so many seconds is of no use
+     * @param orders the orders of the cells for searches that merge states, with the catalogue
+     * @param onlyCounted true if only the number of solutions is needed, and no solution
+     * @param most the time in seconds above which a result is of no use
      */
     default Optional<TimeEstimate> expected(MergedOrder orders, boolean onlyCounted, double most) {
         return Optional.empty();
     }
 
     /**
-     * The tree of a search, to be sampled; that of a fixed order unless the strategy has one of its own.
+     * Returns the tree of a search, which is sampled. It is the tree of a fixed order, unless the strategy has a tree of its
+     * own.
      *
-     * @param order the order of the cells, where a fixed one counts
+     * @param order the order of the cells, for searches in a fixed order
      */
     default SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
         return FixedOrderTree.of(catalog, order);
