@@ -6,16 +6,16 @@ import io.github.filaforge.plan.Target;
 import java.util.List;
 
 /**
- * Shares the targets of a solver among classes, since the constant pool of a class has at most 65,535 entries and every
- * distinct long takes two of them.
+ * Divides the targets of a solver among classes. The constant pool of a class has at most 65,535 entries, and every distinct
+ * long takes two of them.
  */
 final class ConstantBudget {
 
-    /** What the targets of one class may take; the rest is for what all have in common. */
+    /** The number of entries for the targets of one class. The rest is for entries that all targets share. */
     private static final int ENTRIES = 50_000;
 
     private static final int ENTRIES_PER_LONG = 2;
-    /** Name, name and type, method reference and source constants of one method, with its parts. */
+    /** The entries of one method with its parts: name, name and type, method reference, and constants of its source. */
     private static final int ENTRIES_PER_METHOD = 16;
 
     private final StateVariables state;
@@ -24,13 +24,13 @@ final class ConstantBudget {
         this.state = state;
     }
 
-    /** The targets in order, cut into runs that fit in one class each. */
+    /** Returns the targets in their order, divided into runs that fit in one class each. */
     List<List<Target>> parts(List<Target> targets) {
         return SizeSplit.runs(targets, ENTRIES, (before, target) -> entries(target));
     }
 
     private int entries(Target target) {
-        // The set with nothing known has every image that any set of the target has.
+        // The set of the ILSI with the fewest bits has every image of every set of the target.
         int longs = target.widestSet().lists().stream()
                 .mapToInt(list -> list.layouts().size())
                 .sum();

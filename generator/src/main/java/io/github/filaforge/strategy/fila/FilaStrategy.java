@@ -7,14 +7,15 @@ import io.github.filaforge.strategy.StrategyPlan;
 import java.util.Optional;
 
 /**
- * FILA with its image lists as code, where cells whose lists are translates of one another share one method. Users have to ask
- * for it: its first run waits for the JIT, which has all lists to compile (10x6 106 ms, with lists in arrays 73).
+ * FILA with its image lists as code. Cells whose lists are translates of one another share one method. The strategy is used
+ * only when it is named: its first run waits until the JIT has compiled all lists. In 10x6 this run takes 106 ms, and 73 ms
+ * with lists in arrays.
  */
 public final class FilaStrategy implements Strategy {
 
     static final String NAME = "fila";
 
-    /** The nanoseconds that a fit takes, measured in 10x6. */
+    /** The time of a fit in nanoseconds, measured in 10x6. */
     static final double NANOS = 26;
 
     @Override

@@ -19,7 +19,7 @@ public final class FilaTablesStrategy implements Strategy {
 
     private final IlsiForm ilsi;
 
-    /** Creates the strategy that looks only at neighbours that may be open. */
+    /** Creates the strategy that tests only neighbours that may be open. */
     public FilaTablesStrategy() {
         this(IlsiForm.OPEN_NEIGHBOURS);
     }
@@ -29,8 +29,8 @@ public final class FilaTablesStrategy implements Strategy {
     }
 
     /**
-     * Returns the two strategies that differ only in getIlsi: one general method, and a method for each mask. They show what
-     * the FILA article says of these methods, and are taken only if they are named.
+     * Returns the two strategies that differ only in getIlsi: one has a general method, and one a method for each mask. They
+     * show the effect that the FILA article describes, and are used only when they are named.
      */
     public static List<Strategy> comparingIlsi() {
         return List.of(new FilaTablesStrategy(IlsiForm.GENERAL), new FilaTablesStrategy(IlsiForm.SPECIAL));
@@ -66,7 +66,7 @@ public final class FilaTablesStrategy implements Strategy {
         return new Plan((FixedOrderPlan) search, ilsi);
     }
 
-    /** The lists are the search's own. */
+    /** A plan that has no lists but the lists of the search. */
     private record Plan(FixedOrderPlan search, IlsiForm ilsi) implements StrategyPlan {
 
         @Override

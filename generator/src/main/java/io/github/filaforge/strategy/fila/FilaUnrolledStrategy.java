@@ -13,18 +13,18 @@ import java.util.Optional;
 
 /**
  * FILA as the section "Code Generation" of the FILA article proposes it: a method for each cell with its own getIlsiXX, a
- * method for each image list set, every image a constant, and no loop. Users have to ask for it by its name, because
- * {@link FilaStrategy} is faster with a sixth of the source. Of a search by a schedule, the image lists are such code; dancing
- * links, filters and triggers are those of the runtime.
+ * method for each image list set, every image a constant, and no loop. The strategy is used only when it is named, because
+ * {@link FilaStrategy} is faster with a sixth of the source. In a search by a schedule only the image lists are code of this
+ * form; dancing links, filters and triggers are in the runtime.
  */
 public final class FilaUnrolledStrategy implements Strategy {
 
     static final String NAME = "fila-unrolled";
 
-    /** The number of images that a solver may have, each counted for every list set that it is in. */
+    /** The greatest number of images of a solver. Each image counts once for every image list set that contains it. */
     private static final int MAX_LIST_ENTRIES = 300_000;
 
-    /** The nanoseconds that a fit takes, measured in 10x6. */
+    /** The time of a fit in nanoseconds, measured in 10x6. */
     private static final double NANOS = 34;
 
     @Override
@@ -59,7 +59,7 @@ public final class FilaUnrolledStrategy implements Strategy {
         return true;
     }
 
-    /** The image lists of a schedule. */
+    /** A plan for the image lists of a schedule. */
     private record ListsOfSchedule(SchedulePlan search) implements StrategyPlan {
 
         @Override
@@ -84,7 +84,7 @@ public final class FilaUnrolledStrategy implements Strategy {
         }
     }
 
-    /** The image list sets of the search, which the code has as they are. */
+    /** A plan that has no image list sets but the image list sets of the search. */
     private record Plan(FixedOrderPlan search) implements StrategyPlan {
 
         @Override

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Writes the method that records the state, ends at a solution and else goes to the target: the first open cell. */
+/**
+ * Writes the method that records the state on the trail. With no pieces left it reports a solution; otherwise it goes to the
+ * target, the first open cell.
+ */
 final class FillMethods {
 
     private static final String NAME = "fill";
@@ -20,8 +23,10 @@ final class FillMethods {
     private final boolean stoppable;
 
     /**
+     * Creates a writer of the method.
+     *
      * @param holders the class that has the methods of each target; an empty name is the solver itself
-     * @param stoppable whether the search asks if it is to end
+     * @param stoppable true if the search tests whether it has to end
      */
     FillMethods(FixedOrderPlan plan, StateVariables state, Map<Target, String> holders, boolean stoppable) {
         this.plan = plan;
@@ -30,17 +35,20 @@ final class FillMethods {
         this.stoppable = stoppable;
     }
 
-    /** The element of the trail for a word of the state whose first word is at the variable {@code at}. */
+    /**
+     * Returns the expression for a word of a state on the trail. The variable {@code at} is the index of the state's first
+     * word.
+     */
     static String trail(int word) {
         return word == 0 ? "trail[at]" : "trail[at + " + word + "]";
     }
 
-    /** The solver's field with the only instance of a holder. */
+    /** Returns the name of the solver's field with the only instance of a holder. */
     static String fieldOf(String holder) {
         return holder.toLowerCase(Locale.ROOT);
     }
 
-    /** The method, and one for each occupancy word if there are several. */
+    /** Returns the method, and one method for each occupancy word if there are several words. */
     List<MethodSpec> methods() {
         MethodSpec.Builder fill = MethodSpec.methodBuilder(NAME)
                 .addJavadoc("Goes on to the target, the first open cell; or reports a solution.")

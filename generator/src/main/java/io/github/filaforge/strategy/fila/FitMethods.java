@@ -21,14 +21,15 @@ import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes, for each cell, the methods that find the images that fit there: the dispatch by the ILSI, a list for each ILSI with one
- * open neighbour, which nearly all targets of heuristic e have, and a list for each set of several neighbours that images
- * cover. The list of any other ILSI is the union of the lists whose neighbours are all open, so that the code has each image
- * once for each cell that it covers: 19,900 images in the Tetris Cube.
+ * Writes for each cell the methods that find the images that fit there. One method chooses a list by the ILSI. There is a
+ * list for each ILSI with one open neighbour, which nearly all targets of heuristic e have, and a list for each set of
+ * several neighbours that images cover. The list of any other ILSI is the union of the lists whose covered neighbours are
+ * all open. So the code has each image of a connected piece once for each cell that the image covers: 19,900 images in the
+ * Tetris Cube.
  *
- * <p>A list has no branch: which images fit is hard to predict. Each image is written to the room behind the images that fit, and
- * stays there if it fits. In the Tetris Cube (TC-4) the search in steady state took 9.9 s so, 13.8 s with a test that
- * branches for each image, and 12 s with a method that is called for each image.
+ * <p>A list has no branch, because it is hard to predict which images fit. The code writes each image behind the images that
+ * fit, and keeps it there if it fits. In the Tetris Cube (TC-4) the search in steady state took 9.9 s in this form. It took
+ * 13.8 s with a branch for each image, and 12 s with a call of a method for each image.
  */
 final class FitMethods {
 
@@ -44,7 +45,9 @@ final class FitMethods {
     private final int words;
 
     /**
-     * @param nof whether the lists depend on the neighbours of the target
+     * Creates a writer for a region.
+     *
+     * @param nof true if the lists depend on the neighbours of the target
      */
     FitMethods(Region region, ShapeNames shapes, boolean nof) {
         this.region = region;
@@ -53,22 +56,22 @@ final class FitMethods {
         this.words = Layout.wordsFor(region.size());
     }
 
-    /** The number of words of the occupancy. */
+    /** Returns the number of words of the occupancy. */
     int words() {
         return words;
     }
 
-    /** The name of the method that finds the images at a cell. */
+    /** Returns the name of the method that finds the images at a cell. */
     static String name(int cell) {
         return "cell" + cell;
     }
 
-    /** The variable of a word of the occupancy. */
+    /** Returns the variable of a word of the occupancy. */
     String occupancy(int word) {
         return VariableNames.numbered("o", word, words);
     }
 
-    /** The arguments of all these methods. */
+    /** Returns the arguments of all these methods. */
     String arguments() {
         return occupancies() + ", used, found, end";
     }
@@ -77,7 +80,7 @@ final class FitMethods {
         return IntStream.range(0, words).mapToObj(this::occupancy).collect(Collectors.joining(", "));
     }
 
-    /** A method with the arguments of all these methods. */
+    /** Returns a method without code that has the parameters of all these methods. */
     MethodSpec.Builder method(String name) {
         MethodSpec.Builder method =
                 MethodSpec.methodBuilder(name).addModifiers(Modifier.STATIC).returns(TypeName.INT);
@@ -89,7 +92,10 @@ final class FitMethods {
                 .addParameter(TypeName.INT, "end");
     }
 
-    /** The neighbours that can be open of a cell that is a target. */
+    /**
+     * Returns the neighbours of a target that may be open, each with its ILSI bits. A neighbour has several bits if it lies
+     * in several directions.
+     */
     private Map<Integer, Integer> neighbours(int cell, int... places) {
         Map<Integer, Integer> bits = new TreeMap<>();
         for (Direction direction : region.lattice().directions()) {
@@ -102,10 +108,10 @@ final class FitMethods {
     }
 
     /**
-     * The methods of a cell.
+     * Returns the methods of a cell.
      *
      * @param images the images of the cell
-     * @param places the places of all cells in a fixed order; none if the cell is chosen as the search goes
+     * @param places the places of all cells in a fixed order; none if the search chooses its targets
      */
     List<MethodSpec> methods(int cell, List<Numbered> images, int... places) {
         List<MethodSpec> methods = new ArrayList<>();
@@ -147,7 +153,7 @@ final class FitMethods {
         return all;
     }
 
-    /** The images by the ILSI bits of the neighbours that they cover. */
+    /** Returns the images by the ILSI bits of the neighbours that they cover. */
     private static Map<Integer, List<Numbered>> groups(List<Numbered> images, Map<Integer, Integer> neighbours) {
         Map<Integer, List<Numbered>> groups = new TreeMap<>();
         for (Numbered each : images) {
@@ -164,7 +170,7 @@ final class FitMethods {
         return VariableNames.numbered("open", word, words);
     }
 
-    /** The words that have neighbours. */
+    /** Returns the words that contain neighbours. */
     private static List<Integer> wordsOf(Map<Integer, Integer> neighbours) {
         return neighbours.keySet().stream()
                 .map(cell -> cell / Long.SIZE)
@@ -182,7 +188,7 @@ final class FitMethods {
         }
     }
 
-    /** Whether just one neighbour is open, or none for -1. */
+    /** Returns the condition that exactly one neighbour is open, or that none is open if the neighbour is -1. */
     private String isOpen(Map<Integer, Integer> neighbours, int neighbour) {
         return wordsOf(neighbours).stream()
                 .map(word -> open(word) + " == "
@@ -206,7 +212,7 @@ final class FitMethods {
         code.addStatement("return $L($L)", name, arguments());
     }
 
-    /** Adds the union of lists, for a target with several open neighbours. */
+    /** Adds the calls that unite lists, for a target with several open neighbours. */
     private void addUnion(
             CodeBlock.Builder code,
             List<MethodSpec> methods,

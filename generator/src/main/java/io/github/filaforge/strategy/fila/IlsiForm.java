@@ -9,7 +9,7 @@ enum IlsiForm {
     /** In one expression, from all neighbours that a cell can have. */
     GENERAL("fila-general-ilsi", "FilaGeneralIlsi", "lists in arrays and one getIlsi that looks at all six neighbours"),
 
-    /** By a method for each mask, which looks in nested ifs at the neighbours that may be open. */
+    /** By a method for each mask, which tests in nested ifs the neighbours that may be open. */
     SPECIAL("fila-special-ilsi", "FilaSpecialIlsi", "lists in arrays and a getIlsi for each mask, in nested ifs");
 
     private final String strategy;

@@ -16,14 +16,15 @@ import java.util.TreeMap;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the specialised getIlsiXX methods: XX is the ILSI bits that are known without looking, and only the other
- * neighbours are looked at, in nested ifs with the results as constants (FILA article, section on NOF).
+ * Writes the specialised getIlsiXX methods. XX is the number with the ILSI bits that are known without a test of the
+ * occupancy. A method tests only the other neighbours, in nested ifs with the results as constants (FILA article, section on
+ * NOF).
  */
 final class IlsiMethods {
 
     private final StateVariables state;
     private final Lattice lattice;
-    /** The directions that are looked at, by mask. */
+    /** The directions of the neighbours that are tested, by mask. */
     private final Map<Integer, List<Direction>> inUse = new TreeMap<>();
 
     IlsiMethods(StateVariables state, Lattice lattice, List<Target> targets) {
@@ -36,7 +37,7 @@ final class IlsiMethods {
         }
     }
 
-    /** The methods for the masks in use. */
+    /** Returns the methods for the masks in use. */
     List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         inUse.forEach((mask, directions) -> methods.add(method(mask, directions)));
@@ -58,12 +59,12 @@ final class IlsiMethods {
         return CodeBlock.of("$L($L)", name(target.mask()), String.join(", ", arguments));
     }
 
-    /** Returns the directions of the neighbours that are filled or outside the region by an ILSI. */
+    /** Returns the directions of the neighbours that are filled or outside the region under an ILSI. */
     String labels(int ilsi) {
         return lattice.labels(ilsi);
     }
 
-    /** The name of the method for the bits that are known without looking. */
+    /** Returns the name of the method for a mask. */
     static String name(int mask) {
         return String.format(Locale.ROOT, "getIlsi%02d", mask);
     }
@@ -109,7 +110,9 @@ final class IlsiMethods {
         body.endControlFlow();
     }
 
-    /** The parameter with the occupancy word that this bit belongs to, where there are several words. */
+    /**
+     * Returns the parameter with the occupancy word that contains the bit of a direction, for an occupancy of several words.
+     */
     private static String wordOf(Direction direction) {
         return "o" + VariableNames.beside(direction);
     }

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the method that finds the open cells with the fewest open neighbours, of all cells at once: a shift moves the bits of
- * the neighbours of many cells onto those cells, and an adder counts these bits in binary digits, a word for each digit.
+ * Writes the method that finds the open cells with the fewest open neighbours, for all cells at once. A shift moves the bits
+ * of the neighbours of many cells to the bits of the cells. An adder counts these bits in binary digits, with a word for
+ * each digit.
  */
 final class LeastOpenMethod {
 
@@ -29,7 +30,12 @@ final class LeastOpenMethod {
         this.words = Layout.wordsFor(region.size());
     }
 
-    /** Where the bits of some neighbours lie: the word they are in, and how far they are moved to the right. */
+    /**
+     * A shift of the bits of some neighbours.
+     *
+     * @param from the word that contains the neighbours
+     * @param shift the number of places by which their bits move to the right; below 0 for a move to the left
+     */
     private record Move(int from, int shift) {}
 
     private String open(int word) {
@@ -85,7 +91,7 @@ final class LeastOpenMethod {
         return method.build();
     }
 
-    /** Counts the open neighbours of the cells of a word. */
+    /** Adds the code that counts the open neighbours of the cells of a word. */
     private void addCount(MethodSpec.Builder method, int word, int digits) {
         for (int digit = 0; digit < digits; digit++) {
             method.addStatement("long $L = 0L", digit(digit, word));
@@ -123,7 +129,10 @@ final class LeastOpenMethod {
         return "(" + bits + " & " + Literals.hex(cells) + ")";
     }
 
-    /** For the first neighbour of each cell of a word, the second and so on: the cells whose neighbours lie alike. */
+    /**
+     * Returns maps that together have all neighbours of the cells of a word, each map at most one neighbour of each cell. A
+     * map gives for each move the cells that have a neighbour there.
+     */
     private List<Map<Move, Long>> moves(int word) {
         Map<Move, Long> cellsOf = new LinkedHashMap<>();
         for (int cell = word * Long.SIZE; cell < Math.min((word + 1) * Long.SIZE, region.size()); cell++) {

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes the methods that try one image: one for each set of occupancy words that images meet, so that an image is given
- * by the words it meets and no other.
+ * Writes the methods that try one image. There is a method for each set of occupancy words that images meet, so that a call
+ * passes only the words of the image that are not 0.
  */
 final class PlaceMethods {
 
@@ -37,8 +37,8 @@ final class PlaceMethods {
     /**
      * Returns the call that tries an image.
      *
-     * @param image the image's cells by position
-     * @param free the words of the piece counters, as arguments, with the image's piece taken
+     * @param image the cells of the image by position
+     * @param free the words of the piece counters after the piece of the image is taken, as arguments
      */
     CodeBlock call(Layout image, String free) {
         Set<Integer> words = wordsOf(image);
@@ -65,12 +65,12 @@ final class PlaceMethods {
         return words;
     }
 
-    /** The name of one of the methods that the statements call, if there are any. */
+    /** Returns the name of one of the methods that the calls need, if there are any. */
     Optional<String> example() {
         return inUse.keySet().stream().findFirst();
     }
 
-    /** The methods that the statements call. */
+    /** Returns the methods that the calls need. */
     List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
         inUse.forEach((name, words) -> methods.add(method(name, words)));
@@ -115,7 +115,7 @@ final class PlaceMethods {
         return VariableNames.numbered(IMAGE, word, state.occupancyWords());
     }
 
-    /** The fields of a counting solver with the occupancy of the present root. */
+    /** Returns the names of the fields with the occupancy of the present root, which a counting solver has. */
     List<String> rootFields() {
         return IntStream.range(0, state.occupancyWords())
                 .mapToObj(word -> VariableNames.numbered(UnrolledEmitter.ROOT, word, state.occupancyWords()))

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The image lists of a search by a schedule, cell by cell: those for targets that are chosen as the search goes, and those of
- * each fixed order. Immutable.
+ * The image lists of a search by a schedule, cell by cell: the lists for chosen targets, and the lists of each fixed order.
+ * Immutable.
  */
 final class ScheduledLists {
 
@@ -43,13 +43,13 @@ final class ScheduledLists {
         return (choosesTargets() ? cells : 0) + (long) fixedOrders().size() * images.size();
     }
 
-    /** Returns whether targets are chosen as the search goes while image lists are in use. */
+    /** Returns true if the search chooses targets while image lists are in use. */
     boolean choosesTargets() {
         return IntStream.rangeClosed(1, lists())
                 .anyMatch(left -> !plan.schedule().order().at(left).isFixed());
     }
 
-    /** Returns the fixed orders that are in use with image lists, by the numbers that the runtime gives to them. */
+    /** Returns the fixed orders that are in use with image lists, by the number of each order in the runtime. */
     Map<Integer, OrderingHeuristic> fixedOrders() {
         Map<Integer, OrderingHeuristic> orders = new LinkedHashMap<>();
         List<Step> steps = plan.schedule().order().steps();
@@ -88,7 +88,7 @@ final class ScheduledLists {
         return lists;
     }
 
-    /** Returns for each cell the images that cover the cell and none that comes earlier in an order (POF), by number. */
+    /** Returns for each cell the images that cover it and no cell before it in an order (POF), by number. */
     List<List<Numbered>> covering(OrderingHeuristic order) {
         int[] places = places(order);
         List<List<Numbered>> lists = emptyLists();
@@ -102,7 +102,7 @@ final class ScheduledLists {
         return lists;
     }
 
-    /** Returns the place of each cell in an order, from 0 on; of cells with one key, the first comes first. */
+    /** Returns the place of each cell in an order, from 0 on. Cells with equal keys are ordered by number. */
     int[] places(OrderingHeuristic order) {
         List<Integer> keys = order.keys(plan.puzzle());
         int[] places = new int[keys.size()];

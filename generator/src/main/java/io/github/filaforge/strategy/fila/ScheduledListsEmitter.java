@@ -24,13 +24,14 @@ import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes solvers by a schedule whose image lists are code. Dancing links place the first pieces, as in any search by a schedule;
- * at each target that follows, the code finds the images that fit. The number of the target chooses a method; that looks at the
- * neighbours and chooses the lists without images that cover filled neighbours (NOF); in a list each image is a constant.
+ * Writes solvers by a schedule whose image lists are code. Dancing links place the first pieces, as in any search by a
+ * schedule. At each later target the code finds the images that fit: the number of the target chooses a method. This method
+ * tests the neighbours and chooses the lists without images that cover filled neighbours (NOF). In a list each image is a
+ * constant.
  */
 final class ScheduledListsEmitter {
 
-    /** What the methods of the cells of one class may take in its constant pool. */
+    /** The number of entries of the constant pool of a class for the methods of its cells. */
     private static final int ENTRIES = 50_000;
 
     private static final int ENTRIES_PER_METHOD = 12;
@@ -61,7 +62,7 @@ final class ScheduledListsEmitter {
                 .skipJavaLangImports(true)
                 .build()
                 .toString();
-        // The class is a member: what stands between the braces round it.
+        // The member class is the text between the braces of the outer class.
         String member =
                 text.substring(text.indexOf('\n') + 1, text.lastIndexOf('}')).stripTrailing();
         return ScheduleTemplate.source(plan, request, FilaUnrolledStrategy.NAME, "UnrolledSchedule", member);
@@ -136,15 +137,15 @@ final class ScheduledListsEmitter {
         addDispatch(name, holders);
     }
 
-    /** What the methods of a cell take in a constant pool, from above. */
+    /** Returns an upper bound of the number of entries of a constant pool for the methods of a cell. */
     private int entries(List<Numbered> images) {
         int longs =
                 images.stream().mapToInt(each -> each.image().layout().span()).sum();
-        // A number above 32,767 is a constant too.
+        // A number above 32,767 is a constant of the pool too.
         return 2 * longs + images.size() + (64 + images.size() / 50) * ENTRIES_PER_METHOD;
     }
 
-    /** Adds the method that goes to a cell, by words since a method must not become too long. */
+    /** Adds the method that calls the method of a cell. It is divided by words, so that no method is too long. */
     private void addDispatch(String name, Map<Integer, String> holders) {
         MethodSpec.Builder byWord = dispatch(name).beginControlFlow("switch (cell >> 6)");
         for (int word = 0; word < fits.words(); word++) {

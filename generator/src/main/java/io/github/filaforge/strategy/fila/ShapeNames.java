@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The constants by which a solver asks whether a shape has unused pieces, and takes one. */
+/** The constants by which a solver tests whether a shape has free pieces, and takes one of them. */
 final class ShapeNames {
 
     /** The comment on the first of the constants. */
     static final String COMMENT =
             "The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies.";
 
-    /** A class file takes no name of 65,536 bytes, and a reader much less. */
+    /** The greatest length of a name. A class file allows less than 65,536 bytes, and a reader much less. */
     private static final int LONGEST_NAME = 60;
 
     private final List<Shape> shapes;
@@ -31,17 +31,17 @@ final class ShapeNames {
         return counters;
     }
 
-    /** The shape with an index. */
+    /** Returns the shape with an index. */
     Shape shape(int index) {
         return shapes.get(index);
     }
 
-    /** The constant with the bits of a shape's counter. */
+    /** Returns the name of the constant with the bits of a shape's counter. */
     String mask(Shape shape) {
         return name(shape.copies() == 1 ? "" : "S", shape);
     }
 
-    /** The constant to be subtracted for one piece; the same as the mask where there is only one. */
+    /** Returns the name of the constant that is subtracted for one piece. It is the mask if the shape has one piece. */
     String unit(Shape shape) {
         return name("", shape);
     }
@@ -52,7 +52,7 @@ final class ShapeNames {
                 : "SHAPE" + plural + "_" + shape.index();
     }
 
-    /** All constants: their names and bits. */
+    /** Returns the names and the bits of all constants. */
     List<Map<String, String>> constants() {
         List<Map<String, String>> constants = new ArrayList<>();
         for (Shape shape : shapes) {

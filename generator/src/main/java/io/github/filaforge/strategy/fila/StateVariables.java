@@ -33,22 +33,22 @@ final class StateVariables {
         return occupancyWords;
     }
 
-    /** The number of words of a state on the trail. */
+    /** Returns the number of words of a state on the trail. */
     int stride() {
         return occupancyWords + counterWords;
     }
 
-    /** The variable of an occupancy word: {@code o}, or {@code o0}, {@code o1} and so on if there are several. */
+    /** Returns the variable of an occupancy word: {@code o}, or {@code o0}, {@code o1} and so on if there are several. */
     String occupancy(int word) {
         return VariableNames.numbered(OCCUPANCY, word, occupancyWords);
     }
 
-    /** The variable of a word of piece counters: {@code free}, or {@code free0} and so on. */
+    /** Returns the variable of a word of piece counters: {@code free}, or {@code free0} and so on if there are several. */
     String free(int word) {
         return VariableNames.numbered(FREE, word, counterWords);
     }
 
-    /** All variables as parameters. */
+    /** Returns all variables as parameters. */
     List<ParameterSpec> parameters() {
         List<ParameterSpec> parameters = new ArrayList<>();
         for (String word : words(this::occupancy, this::free)) {
@@ -58,24 +58,24 @@ final class StateVariables {
         return parameters;
     }
 
-    /** All variables as arguments, unchanged. */
+    /** Returns all variables as arguments, unchanged. */
     String arguments() {
         return String.join(", ", words(this::occupancy, this::free)) + ", " + LEFT;
     }
 
-    /** The occupancy words as arguments. */
+    /** Returns the occupancy words as arguments. */
     String occupancyArguments() {
         return IntStream.range(0, occupancyWords).mapToObj(this::occupancy).collect(Collectors.joining(", "));
     }
 
-    /** The words of the piece counters as arguments, one of them replaced. */
+    /** Returns the words of the piece counters as arguments, one of them replaced. */
     String freeArguments(int replaced, String replacement) {
         return IntStream.range(0, counterWords)
                 .mapToObj(word -> word == replaced ? replacement : free(word))
                 .collect(Collectors.joining(", "));
     }
 
-    /** The words as expressions that the given functions make of their indices. */
+    /** Returns the words as expressions, which the given functions make of the indices of the words. */
     List<String> words(IntFunction<String> occupancy, IntFunction<String> free) {
         List<String> words = new ArrayList<>();
         IntStream.range(0, occupancyWords).mapToObj(occupancy).forEach(words::add);

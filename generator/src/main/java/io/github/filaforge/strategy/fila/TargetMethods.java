@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes, for each target, the dispatch by its ILSI and a method for each image list set. */
+/** Writes for each target the dispatch by its ILSI, and a method for each image list set. */
 final class TargetMethods {
 
     private final StateVariables state;
@@ -30,7 +30,7 @@ final class TargetMethods {
         this.placeMethods = placeMethods;
     }
 
-    /** The name of the method that fills a target. */
+    /** Returns the name of the method that fills a target. */
     static String name(Target target) {
         return "cell" + target.cell();
     }
@@ -61,7 +61,7 @@ final class TargetMethods {
         return methods;
     }
 
-    /** Returns the comment on the method of a target, which states what POF has done for its lists. */
+    /** Returns the comment on the method of a target, which states the effect of POF on its lists. */
     private static String pof(Target target) {
         return "Fills cell " + target.cell()
                 + (target.position() == 0
@@ -72,7 +72,7 @@ final class TargetMethods {
                                         : "one of the " + target.position() + " cells that come before it."));
     }
 
-    /** Returns the comment on the method of image list sets with equal lists, which states what NOF has done for them. */
+    /** Returns the comment on the method of image list sets with equal lists, which states the effect of NOF on them. */
     private String nof(Target target, List<ImageListSet> sets) {
         String numbers = sets.stream().map(set -> String.valueOf(set.ilsi())).collect(Collectors.joining(", "));
         String filled = sets.stream()
@@ -83,7 +83,7 @@ final class TargetMethods {
                 + (filled.isEmpty() ? "" : " NOF: none covers a neighbour " + filled + ".");
     }
 
-    /** The sets of a target, those with the same lists together. */
+    /** Returns the image list sets of a target. Sets with equal lists are together. */
     private static Map<List<ImageList>, List<ImageListSet>> setsByContent(Target target) {
         Map<List<ImageList>, List<ImageListSet>> byContent = new LinkedHashMap<>();
         for (ImageListSet set : target.sets()) {
@@ -92,7 +92,10 @@ final class TargetMethods {
         return byContent;
     }
 
-    /** The methods that try all images of some lists: one, or if that would be too long one that calls its parts. */
+    /**
+     * Returns the methods that try all images of some lists: one method, or if it would be too long a method that calls its
+     * parts.
+     */
     private List<MethodSpec> listMethods(String name, String comment, List<ImageList> lists) {
         List<CodeBlock> parts = parts(lists);
         if (parts.size() == 1) {
@@ -109,7 +112,7 @@ final class TargetMethods {
         return methods;
     }
 
-    /** The code that tries all images, cut where a method would become too long. */
+    /** Returns the code that tries all images, divided where a method would be too long. */
     private List<CodeBlock> parts(List<ImageList> lists) {
         List<Attempt> attempts = lists.stream()
                 .flatMap(list -> list.layouts().stream().map(image -> new Attempt(list.shape(), image)))
@@ -122,7 +125,10 @@ final class TargetMethods {
     /** An image that is tried. */
     private record Attempt(Shape shape, Layout image) {}
 
-    /** The size of an attempt behind another one; the test of its shape counts where that comes first. */
+    /**
+     * Returns the size of an attempt behind another one. It includes the test of the shape if the attempt is the first one
+     * of its shape.
+     */
     private int size(Attempt before, Attempt attempt) {
         boolean newShape =
                 before == null || before.shape().index() != attempt.shape().index();

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Writes how each kind of target goes on to its image lists: it looks at the neighbours one by one, getIlsiXX and the
- * switch on it in one (FILA article, section on NOF).
+ * Writes the code by which each kind of target goes to its image lists. The code tests the neighbours one by one, and so
+ * joins getIlsiXX with the switch on its result (FILA article, section on NOF).
  */
 final class TranslateDispatch {
 
@@ -22,7 +22,7 @@ final class TranslateDispatch {
     private final TranslatePlan plan;
     private final Lattice lattice;
     private final int words;
-    /** What every call passes on. */
+    /** The arguments that every call passes on. */
     private final String arguments;
 
     TranslateDispatch(TranslatePlan plan, int counterWords) {
@@ -42,17 +42,17 @@ final class TranslateDispatch {
         return VariableNames.numbered("o", word, words);
     }
 
-    /** The name of a kind by its number. */
+    /** Returns the name of a kind by its number. */
     static String name(int kind) {
         return "kind" + kind;
     }
 
-    /** The name of the method for a list of a kind. */
+    /** Returns the name of the method for a list of a kind. */
     static String name(int kind, int ilsi) {
         return name(kind) + "Ilsi" + ilsi;
     }
 
-    /** The name, the cells and the dispatch of each kind. */
+    /** Returns the name, the cells, the comment and the dispatch of each kind. */
     List<Map<String, Object>> kinds() {
         return IntStream.range(0, plan.kinds().size()).mapToObj(this::kind).toList();
     }
@@ -76,7 +76,7 @@ final class TranslateDispatch {
                 look(number, kind.mask(), neighbours));
     }
 
-    /** What the targets of a kind have in common. */
+    /** Returns the comment with the properties that all targets of a kind share. */
     private String comment(int number) {
         Kind kind = plan.kinds().get(number);
         if (kind.neighbours().isEmpty()) {
@@ -88,7 +88,7 @@ final class TranslateDispatch {
                 + lattice.labels(looked) + (Integer.bitCount(looked) == 1 ? " can" : " can each") + " be open.";
     }
 
-    /** The code that looks at the given neighbours; empty if whatever they are there is no image. */
+    /** Returns the code that tests the given neighbours. It is empty if there is no image for any state of them. */
     private String look(int kind, int ilsi, List<Map.Entry<Direction, Integer>> neighbours) {
         if (neighbours.isEmpty()) {
             boolean any = plan.kinds().get(kind).sets().stream().anyMatch(set -> set.ilsi() == ilsi);

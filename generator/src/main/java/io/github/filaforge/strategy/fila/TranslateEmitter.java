@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Writes unrolled FILA with lists that are translates of one another unrolled once.
+ * Writes unrolled FILA in which lists that are translates of one another are written once.
  *
- * <p>As in the other form, all roots share the lists.
+ * <p>As in {@link UnrolledEmitter}, all roots share the lists.
  */
 final class TranslateEmitter {
 
@@ -38,7 +38,7 @@ final class TranslateEmitter {
         this.counterWords = shapes.counters().wordCount();
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     SolverSource source() {
         FixedOrderPlan search = plan.search();
         String header = SourceHeader.ofFixedOrder(FilaStrategy.NAME, search);
@@ -81,7 +81,7 @@ final class TranslateEmitter {
                 .source();
     }
 
-    /** The words of the occupancy from the target on, each with the one that follows. */
+    /** Returns the words of the occupancy from the target on, each with the word that follows it. */
     private List<Map<String, Object>> window() {
         List<Map<String, Object>> window = VariableNames.words(words, "o", "image", "next");
         for (int word = 0; word < words - 1; word++) {
@@ -90,7 +90,7 @@ final class TranslateEmitter {
         return window;
     }
 
-    /** The variables that tell on the path which image was placed and which pieces were left. */
+    /** Returns the variables that record on the path the image that was placed and the pieces that were left. */
     private List<String> path() {
         List<String> path = new ArrayList<>();
         IntStream.range(0, words).forEach(word -> path.add(VariableNames.numbered("image", word, words)));
@@ -99,9 +99,9 @@ final class TranslateEmitter {
     }
 
     /**
-     * The size of the dispatch over the neighbours of all kinds, in bytes of bytecode, from above. In the method of all
-     * kinds it is too long for the JIT to inline, which it would do in one JVM and not in another: 10x6 takes 54 to 61 ms,
-     * with a method for each kind 51 to 64.
+     * Returns an upper bound of the size of the dispatch over the neighbours of all kinds, in bytes of bytecode. In one
+     * method for all kinds the dispatch is too long for the JIT to inline; the JIT would inline a shorter method in one JVM
+     * and not in another. In this form 10x6 takes 54 to 61 ms, and with a method for each kind 51 to 64 ms.
      */
     private int dispatchSize() {
         int states = plan.kinds().stream()

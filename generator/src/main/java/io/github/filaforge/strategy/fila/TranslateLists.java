@@ -18,12 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** What the methods for the image lists of all kinds of targets consist of. */
+/** The values for the methods of the image lists of all kinds of targets. */
 final class TranslateLists {
 
     /**
-     * From so many images of a shape in a list on, it is asked once whether the shape is free, else with each image. In
-     * 10x6, where shapes have 1 to 8: always with each 50 ms, once for all 63 ms; in 3-D it is the other way round.
+     * The least number of images of a shape in a list for which one test finds if the shape is free. A list with fewer
+     * images has this test at each image. In 10x6, where lists have 1 to 8 images of a shape, tests at each image take 50
+     * ms, and one test for all 63 ms. In 3-D one test is faster.
      */
     private static final int SHAPE_TEST_PAYS = 9;
 
@@ -33,10 +34,15 @@ final class TranslateLists {
     private final boolean counting;
     private final int words;
     private final int counterWords;
-    /** The names of the constants with the targets at which an image is kept out. */
+    /** The names of the constants with the targets at which an image is excluded. */
     private final Map<Out, String> outs = new LinkedHashMap<>();
 
-    /** Targets of which the cells of the frame are bits of one word. */
+    /**
+     * Targets whose cells of the frame are bits of one word.
+     *
+     * @param word the index of the word
+     * @param bits the bits of the cells in the word
+     */
     private record Out(int word, long bits) {
         List<Integer> cells() {
             return BitSet.valueOf(new long[] {bits}).stream()
@@ -55,7 +61,9 @@ final class TranslateLists {
         this.counterWords = shapes.counters().wordCount();
     }
 
-    /** The methods: each has its name, and either the shapes whose images it tries or its parts. */
+    /**
+     * Returns the values of the methods. Each method has its name, and either the shapes whose images it tries or its parts.
+     */
     List<Map<String, Object>> lists() {
         List<Map<String, Object>> lists = new ArrayList<>();
         for (int number = 0; number < plan.kinds().size(); number++) {
@@ -75,7 +83,7 @@ final class TranslateLists {
         return images.search().catalog().region().lattice();
     }
 
-    /** Adds a method for a list; if that would be too long, one for each of its parts too. */
+    /** Adds a method for a list. If it would be too long, adds a method for each of its parts too. */
     private void add(List<Map<String, Object>> lists, String name, String comment, Kind kind, List<Integer> list) {
         int imageSize = 20 + 8 * (words + counterWords) * 3;
         List<List<Integer>> parts = SizeSplit.evenRuns(list, BytecodeEstimate.METHOD_LIMIT, imageSize);
@@ -98,7 +106,7 @@ final class TranslateLists {
                 "name", name, "commented", !comment.isEmpty(), "comment", comment, "parts", parts, "shapes", shapes);
     }
 
-    /** The constants with the targets at which images are kept out that the methods name. */
+    /** Returns the constants that the methods use, with the targets at which images are excluded. */
     List<Map<String, Object>> outs() {
         List<Map<String, Object>> values = new ArrayList<>();
         outs.forEach(
@@ -145,7 +153,10 @@ final class TranslateLists {
         return VariableNames.numbered("free", word, counterWords);
     }
 
-    /** An image: the bits of each word, the words that it meets, and where a filter keeps it out. */
+    /**
+     * Returns the values of an image: the bits of each word, the words that it meets, and the condition that a filter does
+     * not exclude it.
+     */
     private Map<String, Object> image(Kind kind, int number) {
         FrameImage image = images.images().get(number);
         List<String> bits = new ArrayList<>();
@@ -172,7 +183,7 @@ final class TranslateLists {
         return bits;
     }
 
-    /** The condition that a filter does not keep an image out at the target. */
+    /** Returns the condition that no filter excludes an image at the target. */
     private String notExcluded(Kind kind, int image) {
         BitSet cells = kind.excluded().get(image);
         if (cells == null) {

@@ -14,24 +14,25 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * FILA's image list sets with the images counted from the target, so that targets share a list if theirs are translates
- * of one another. An image that leaves the region at some of these targets is in the list all the same: the occupancy
- * has the cells beyond the region filled, so it never fits there.
+ * The image list sets of FILA with images whose cells are counted from the target. Targets share a list if their lists are
+ * translates of one another. A shared list may have an image that leaves the region at some of these targets. It never fits
+ * there, because the occupancy has the cells beyond the region filled.
  *
- * @param images the images and how cells are numbered
+ * @param images the images and the numbers of the cells
  * @param kinds the kinds of targets
- * @param kindOf the index of the kind of each cell of the frame, or -1 if no image can fill it as the target
+ * @param kindOf the index of the kind of each cell of the frame, or -1 if no image can fill the cell when it is the target
  */
 public record TranslatePlan(FramedImages images, List<Kind> kinds, List<Integer> kindOf) implements StrategyPlan {
 
     /**
-     * Targets that have the same lists.
+     * Targets that share their lists.
      *
-     * @param mask the ILSI bits that are known without looking at any of them
-     * @param neighbours the cells, counted from the target, that have to be looked at, by direction; empty without NOF
+     * @param mask the ILSI bits that are known for all of these targets without a test of the occupancy
+     * @param neighbours the neighbours that have to be tested, by direction, as cells counted from the target; empty without
+     *     NOF
      * @param sets the image list sets that are not empty, by ascending ILSI
-     * @param excluded for an image that a filter keeps out of the lists of some of these targets, the cells of the frame
-     *     that these are
+     * @param excluded for each image that a filter excludes at some of these targets, the cells of the frame of these
+     *     targets
      */
     public record Kind(
             int mask, Map<Direction, Integer> neighbours, List<TranslateSet> sets, Map<Integer, BitSet> excluded) {
@@ -54,7 +55,7 @@ public record TranslatePlan(FramedImages images, List<Kind> kinds, List<Integer>
         }
     }
 
-    /** How many images, each counted for every list set it is in, a solver may have. */
+    /** The greatest number of images of a solver. Each image counts once for every image list set that contains it. */
     private static final int MAX_LIST_ENTRIES = 30_000;
 
     public TranslatePlan {

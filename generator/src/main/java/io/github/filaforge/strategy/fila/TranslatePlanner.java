@@ -22,9 +22,9 @@ public final class TranslatePlanner {
 
     private final FramedImages images;
     private final Lattice lattice;
-    /** The cells of the region by cell of the frame; null in the gaps. */
+    /** The cells of the region by the cell of the frame; null in the gaps. */
     private final List<Cell> cells;
-    /** For each image a cell of the frame at which it lies in the region. */
+    /** A cell of the frame for each image at which the image lies in the region. */
     private final List<Integer> examples;
 
     private final List<Members> kinds = new ArrayList<>();
@@ -45,14 +45,17 @@ public final class TranslatePlanner {
         }
     }
 
-    /** Targets that share their lists: all images of any of them, and the neighbours that any of them looks at. */
+    /**
+     * Targets that share their lists, with all images of these targets and all neighbours that have to be tested for any of
+     * them.
+     */
     private static final class Members {
         private final List<Integer> cells = new ArrayList<>();
         private final BitSet images = new BitSet();
         private final Map<Direction, Integer> neighbours = new TreeMap<>();
     }
 
-    /** The plan for a search. */
+    /** Returns the plan for a search. */
     public static TranslatePlan plan(FixedOrderPlan search) {
         return new TranslatePlanner(FramedImages.of(search)).plan();
     }
@@ -78,7 +81,7 @@ public final class TranslatePlanner {
         return neighbours;
     }
 
-    /** Adds a target to the first kind that takes it, or to a new one; the index of the kind. */
+    /** Adds a target to the first kind that takes it, or to a new kind, and returns the index of the kind. */
     private int join(int cell, Map<Direction, Integer> neighbours) {
         int kind = 0;
         while (kind < kinds.size() && !takes(kinds.get(kind), cell, neighbours)) {
@@ -112,7 +115,10 @@ public final class TranslatePlanner {
         return !comeApart(members.images, cell) && members.cells.stream().noneMatch(other -> comeApart(own, other));
     }
 
-    /** Whether an image would lie in the region at a cell, but torn apart by the end of a row. */
+    /**
+     * Returns true if a candidate at a cell has all its cells in the region, but is no translate, because the end of a row
+     * tears it apart.
+     */
     private boolean comeApart(BitSet candidates, int cell) {
         return candidates.stream()
                 .anyMatch(image -> !images.bounded().get(cell).get(image)

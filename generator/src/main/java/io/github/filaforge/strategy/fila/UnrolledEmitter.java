@@ -39,8 +39,8 @@ import javax.lang.model.element.Modifier;
 /**
  * Writes unrolled FILA with every image of every image list set as a constant in the code.
  *
- * <p>All roots share the lists. Under a root, the images that collide with its pieces fail their test like any other
- * that does not fit; lists for each root would be several times the code, which the JIT has to compile before it runs
+ * <p>All roots share the lists. Under a root, the images that collide with its pieces fail their test like any other image
+ * that does not fit. Lists for each root would be several times the code, all of which the JIT has to compile before it runs
  * fast. A counting solver counts as attempts only the images that a list made for the root would have.
  */
 final class UnrolledEmitter {
@@ -90,7 +90,7 @@ final class UnrolledEmitter {
                     .superclass(GeneratedSolver.class);
         }
 
-        /** The comment on the class, which names methods that it has. */
+        /** Returns the comment on the class, which names methods of the class. */
         private String overview() {
             Map<String, Object> values = new HashMap<>();
             values.put("puzzle", plan.puzzle().name());
@@ -188,7 +188,10 @@ final class UnrolledEmitter {
                     .build());
         }
 
-        /** Adds the methods of all targets and says which class has those of each: an empty name is the solver. */
+        /**
+         * Adds the methods of all targets, and returns the class that has the methods of each target. An empty name is the
+         * solver.
+         */
         private Map<Target, String> addTargets() {
             List<List<Target>> parts = new ConstantBudget(state).parts(plan.targets());
             Map<Target, String> holders = new LinkedHashMap<>();

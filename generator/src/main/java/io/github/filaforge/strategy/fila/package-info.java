@@ -1,2 +1,2 @@
-/** FILA as its author wrote it: POF and NOF lists spelled out, shared by translation, or kept in tables. */
+/** The strategies of FILA with POF and NOF: image lists written out, shared by translation, or in arrays. */
 package io.github.filaforge.strategy.fila;
