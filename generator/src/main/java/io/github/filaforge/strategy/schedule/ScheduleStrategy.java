@@ -11,8 +11,8 @@ import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 
 /**
- * The schedule: dancing links, then image lists, with everything that the articles describe. The tree of a fixed order stands
- * for those of orders that change as the search goes.
+ * The schedule: dancing links, then image lists, with all options that the articles describe. Samples use the tree of a
+ * fixed order, also for orders that change during the search.
  */
 public final class ScheduleStrategy implements Strategy {
 
@@ -38,7 +38,7 @@ public final class ScheduleStrategy implements Strategy {
         return new Plan((SchedulePlan) search);
     }
 
-    /** A schedule has no tables that were worth planning. */
+    /** A plan without tables, because a schedule needs none. */
     private record Plan(SchedulePlan search) implements StrategyPlan {
 
         @Override

@@ -1,2 +1,2 @@
-/** Searches by a schedule of heuristics, filters and triggers: what the generated solver brings to the library. */
+/** The strategy that searches by a schedule of heuristics, filters and triggers. */
 package io.github.filaforge.strategy.schedule;
