@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How hard a piece is to place next to others. A cell beside a piece that touches it with several sides is a nook, which
- * few pieces fill: it counts the pairs of these sides. Of pieces with as many, one that can be turned in fewer ways is more
- * awkward. Measured with a prototype for the 108 heptominoes: an order by this, or a mixture of it with concave corners,
- * gives first solutions in 0.1 to 1.4 s; by the perimeter it takes up to 14 s, and an order learned in seconds of searching
- * found none in a minute.
+ * The awkwardness of a piece: the difficulty to place it next to other pieces. A cell beside a piece that touches the piece
+ * with several sides is a nook, which few pieces fill. The awkwardness is the number of pairs of these sides. Of pieces with
+ * equal numbers, a piece with fewer orientations is more awkward. Measured with a prototype for the 108 heptominoes: an
+ * order by this number, or by a mixture of it with concave corners, gives first solutions in 0.1 to 1.4 s. An order by the
+ * perimeter takes up to 14 s, and an order that was computed in seconds of search found no solution in a minute.
  */
 final class Awkwardness {
 
     private Awkwardness() {}
 
-    /** The numbers of the shapes of a puzzle, the most awkward one first. */
+    /** Returns the indices of the shapes of a puzzle, the most awkward shape first. */
     static List<Integer> order(ImageCatalog catalog) {
         return catalog.shapes().stream()
                 .map(shape -> new Ranked(
@@ -39,10 +39,16 @@ final class Awkwardness {
                 .toList();
     }
 
-    /** A shape by its number, and what makes it awkward: to count its orientations may go through many thousand images. */
+    /**
+     * The rank of a shape. It is computed once, because the count of the orientations may go through many thousand images.
+     *
+     * @param shape the index of the shape
+     * @param nooks the number of pairs of sides at nooks
+     * @param orientations the number of orientations that have an image
+     */
     private record Ranked(int shape, int nooks, int orientations) {}
 
-    /** The number of ways to turn a shape in which it has an image. */
+    /** Returns the number of orientations in which a shape has an image. */
     private static int orientations(ImageCatalog catalog, Shape shape) {
         Region region = catalog.region();
         List<List<Cell>> found = new ArrayList<>();
@@ -78,7 +84,7 @@ final class Awkwardness {
         return true;
     }
 
-    /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */
+    /** Returns the number of pairs of sides with which a piece touches one cell, over all cells beside the piece. */
     static int nooks(Piece piece, Lattice lattice) {
         Set<Cell> own = new HashSet<>(piece.cells());
         Map<Cell, Integer> sides = new HashMap<>();

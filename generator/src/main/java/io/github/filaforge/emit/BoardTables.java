@@ -7,7 +7,7 @@ import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The constants for board, roots and canonical form, which the constructor of every solver passes on. */
+/** The constants for the board, the roots and the canonical form, which the constructor of every solver passes on. */
 public final class BoardTables {
 
     private BoardTables() {}

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The texts from which the runtime of a solver makes its board, roots and canonical form. The classes of the runtime state
- * their form.
+ * The texts from which the runtime of a solver makes its board, roots and canonical form. The classes of the runtime
+ * document the syntax of these texts.
  */
 public final class BoardText {
 
@@ -138,8 +138,8 @@ public final class BoardText {
     }
 
     /**
-     * Returns the symmetries but the identity, as permutations of positions, followed by a colon and the permutation of
-     * shapes if shapes are stated.
+     * Returns the symmetries without the identity, as permutations of positions. If the test has shapes for its images, each
+     * text goes on with a colon and the permutation of shapes.
      */
     public static List<String> symmetries(CanonicalTest test, CellOrder order) {
         String identity = symmetry(test.symmetries().elements().get(0), test.shapes(), order);

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes images that lie alike, with the same steps from the first cell to the others, together: in a box of 82x36 cells
- * the 369 octominoes have 7.1 million images, but 2,725 ways to lie. Cells have the numbers of the region.
+ * Writes images together that are translates of one another, so that the steps from the first cell to the others are equal.
+ * In a box of 82x36 cells the 369 octominoes have 7.1 million images, but only 2,725 different lists of steps. Cells have
+ * the numbers of the region.
  */
 final class ImagesTogether {
 
@@ -18,7 +19,7 @@ final class ImagesTogether {
     private ImagesTogether() {}
 
     /**
-     * The table of all images, as {@code ImageText} of the runtime reads it.
+     * Returns the table of all images, in the syntax that {@code ImageText} of the runtime reads.
      *
      * @param images the images of each shape, by ascending layout
      */
@@ -52,11 +53,11 @@ final class ImagesTogether {
         return text.toString();
     }
 
-    /** The first cells of images that lie alike, in ascending order. */
+    /** The first cells of images with equal steps, in ascending order. */
     private static final class FirstCells {
 
         private final StringBuilder text = new StringBuilder();
-        /** The first and the last of a row that goes on. */
+        /** The first cell of the present row of successive cells; {@code to} is the last. */
         private int from;
 
         private int to = -1;

@@ -19,7 +19,10 @@ public final class PartTables {
 
     private PartTables() {}
 
-    /** Returns the files by their paths in a jar. Merged states are split by their graph, and so need no images. */
+    /**
+     * Returns the files by their paths in a jar. A part of a search that merges states is split by the graph of the states,
+     * and so needs no images.
+     */
     public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
         Map<String, byte[]> files =
                 new HashMap<>(of(BoardText.roots(plan.roots().list()), source));
@@ -42,7 +45,7 @@ public final class PartTables {
         return source.qualifiedName().replace('.', '/');
     }
 
-    /** Returns an object that splits a part as the solver of these tables does. */
+    /** Returns an object that splits a part in the way in which the solver of these tables splits it. */
     public static ImageSplit split(SearchPlan plan) {
         return new ImageSplit(
                 BoardText.board(plan.puzzle(), plan.order(), plan.shapes()),
@@ -50,7 +53,10 @@ public final class PartTables {
                 images(plan).toArray(String[]::new));
     }
 
-    /** In a fixed order parts are states of the search itself, because a tail has no other states. */
+    /**
+     * Returns the name of the rule that chooses the target at which a part is split. In a fixed order, parts are states of
+     * the search itself, because a tail has no other states.
+     */
     private static String targets(SearchPlan plan) {
         return plan.kind() == SearchPlan.Kind.FIXED_ORDER ? ImageSplit.FIRST : ImageSplit.FEWEST;
     }

@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * The template of solvers that search by a schedule: dancing links and image lists, with everything that polycube can do on the
- * way.
+ * The template of solvers that search by a schedule: dancing links and image lists, with all filters and triggers of
+ * polycube.
  */
 public final class ScheduleTemplate {
 
-    /** More images than this are not written one by one: 420,000 of heptominoes would take 12 MB. */
+    /** The greatest number of images that are written one by one: the 420,000 images of heptominoes would take 12 MB. */
     private static final int MANY_IMAGES = 100_000;
 
     private final SearchSchedule schedule;
@@ -34,7 +34,7 @@ public final class ScheduleTemplate {
         this.catalog = plan.catalog();
     }
 
-    /** Returns the source of a solver whose image lists are made as the search goes. */
+    /** Returns the source of a solver that makes its image lists during the search. */
     public static SolverSource source(SchedulePlan plan, SourceRequest request, String strategy, String suffix) {
         return new ScheduleTemplate(plan)
                 .filled(request, strategy, suffix)
@@ -45,8 +45,8 @@ public final class ScheduleTemplate {
     /**
      * Returns the source of a solver that has its image lists as code.
      *
-     * @param suffix ends the name of the class
-     * @param lists the code: a nested class that is named {@code Lists} and implements {@code ListCode}
+     * @param suffix the end of the name of the class
+     * @param lists the code: a nested class with the name {@code Lists} that implements {@code ListCode}
      */
     public static SolverSource source(
             SchedulePlan plan, SourceRequest request, String strategy, String suffix, String lists) {
@@ -111,7 +111,9 @@ public final class ScheduleTemplate {
         return RegionTables.joined(catalog.region().cells().stream().mapToInt(this::colour));
     }
 
-    /** A further argument if there are shapes whose parts may meet over the seam of a closed box. */
+    /**
+     * Returns a further argument if there are shapes whose parts may meet over the seam of a closed box; else an empty text.
+     */
     private String loose() {
         Region region = catalog.region();
         String shapes = RegionTables.joined(catalog.shapes().stream()
@@ -120,7 +122,7 @@ public final class ScheduleTemplate {
         return region.periods().areNone() || shapes.isEmpty() ? "" : ", " + Escape.STRING.apply(shapes);
     }
 
-    /** As the runtime has it. */
+    /** Returns the number of the colour of a cell in the runtime. */
     private int colour(Cell cell) {
         return switch (catalog.region().colour(cell)) {
             case 1 -> 0;
@@ -133,7 +135,7 @@ public final class ScheduleTemplate {
         return RegionTables.joined(numbers.stream().mapToInt(Integer::intValue));
     }
 
-    /** The steps of the schedule, and the orders of those whose order does not change as the search goes. */
+    /** Adds the steps of the schedule, and the orders of the steps with a fixed order. */
     private void addOrders(SolverTemplate template) {
         List<Map<String, Object>> steps = new ArrayList<>();
         List<Map<String, Object>> fixed = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the program that has the solvers of all selections of the pieces of a puzzle. */
+/** Writes the program that contains the solvers of all selections of a puzzle. */
 public final class SelectedSolversSource {
 
     private SelectedSolversSource() {}
@@ -17,7 +17,7 @@ public final class SelectedSolversSource {
     /**
      * The solver of one selection.
      *
-     * @param source its source
+     * @param source the source of the solver
      * @param roots the number of its roots
      * @param pieces the number of pieces that it places
      */

@@ -6,17 +6,18 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Divides items that are too large for one method or class into runs, by sizes that are known beforehand, for example
- * statements by {@link BytecodeEstimate}. Runs keep the order. A single item may be larger than the limit.
+ * Divides items that are too large for one method or class into runs. The sizes of the items are known beforehand; the sizes
+ * of statements are in {@link BytecodeEstimate}. Runs keep the order. A single item may be larger than the limit.
  */
 public final class SizeSplit {
 
     private SizeSplit() {}
 
     /**
-     * Returns the runs, each as long as the limit allows.
+     * Returns the runs, each with the greatest length that the limit allows.
      *
-     * @param size returns the size of an item behind another item of its run, which is null for the first item
+     * @param size the function for the size of an item behind another item of its run; the other item is null for the first
+     *     item
      */
     public static <T> List<List<T>> runs(List<T> items, int limit, ToIntBiFunction<T, T> size) {
         List<List<T>> runs = new ArrayList<>();

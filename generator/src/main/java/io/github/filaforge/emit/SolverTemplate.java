@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** A solver made from a template: the values that all such solvers have, and those of one strategy. */
+/** The template of a solver with its values: the values that all solvers have, and the values of one strategy. */
 public final class SolverTemplate {
 
     private static final String RUNTIME = "io.github.filaforge.runtime.";
@@ -23,7 +23,7 @@ public final class SolverTemplate {
 
     /**
      * Creates the template of a solver of a packing, with its board and canonical form. It has the value {@code counting}
-     * too, if solvers of this kind count only on request.
+     * too, if solvers of its kind count only on request.
      */
     public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
         this(file, new SourceHeader(plan, request, strategy), plan.puzzle().name(), request, className);
@@ -73,12 +73,15 @@ public final class SolverTemplate {
         return request.inParts() ? "PartsMain" : "SolverMain";
     }
 
-    /** Returns a note for the argument of a solver's constructor that decides which of symmetric solutions count. */
+    /**
+     * Returns a note for the argument of a solver's constructor that decides which solutions of a set of symmetric copies
+     * count.
+     */
     public static String canonicalNote(boolean hasCanonicalForm) {
         return hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts";
     }
 
-    /** Returns a note for the argument of a solver's constructor that states if it counts attempts and fits. */
+    /** Returns a note for the argument of a solver's constructor that is true if the solver counts attempts and fits. */
     public static String countingNote(boolean counting) {
         return "attempts and fits are " + (counting ? "" : "not ") + "counted";
     }
@@ -101,7 +104,7 @@ public final class SolverTemplate {
         return this;
     }
 
-    /** Imports classes of the runtime, in addition to those that every solver of its kind needs. */
+    /** Imports classes of the runtime, in addition to the classes that every solver of its kind needs. */
     public SolverTemplate importing(List<String> names) {
         imports.addAll(names);
         return with("imports", imports.stream().map(RUNTIME::concat).toList());

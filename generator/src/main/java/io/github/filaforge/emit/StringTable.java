@@ -7,8 +7,8 @@ import java.util.Map;
  * A constant array of strings in a solver.
  *
  * @param name the name of the constant
- * @param comment its content, as a sentence
- * @param rows the strings, each of which has a line of its own
+ * @param comment a sentence about its content
+ * @param rows the strings, one for each line
  */
 public record StringTable(String name, String comment, List<String> rows) {
 
