@@ -1,11 +1,11 @@
 package io.github.filaforge.plan;
 
-/** What is placed before the search proper begins: the images that make its roots. */
+/** The images that the generator places to make the roots. */
 public enum Beginning {
-    /** All constrained pieces, as long as they make a small number of roots. */
+    /** Images of all constrained pieces, as long as they make a small number of roots. */
     CONSTRAINED_PIECES,
-    /** What dancing links take first by heuristic s, and what is forced after it. */
+    /** The images that dancing links place first by heuristic s, and the images that are forced after them. */
     FEWEST_IMAGES,
-    /** Nothing: the bare region is the only root. */
+    /** No images: the bare region is the only root. */
     BARE_REGION
 }

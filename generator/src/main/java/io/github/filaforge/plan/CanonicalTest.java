@@ -5,14 +5,14 @@ import io.github.filaforge.model.Image;
 import java.util.List;
 
 /**
- * How a solution is judged where constraining pieces does not remove every symmetric copy: it counts if no symmetry
- * carries it to a solution that the search finds too and that comes earlier in the order of solutions. No solution has
- * to be remembered for this.
+ * The test that decides whether a solution counts, for searches in which constrained pieces do not remove every symmetric
+ * copy. A solution counts if no symmetry carries it to a solution that the search finds too and that is earlier in the order
+ * of solutions. The test does not need to store solutions.
  *
- * @param symmetries the symmetries to be tried
+ * @param symmetries the symmetries that the test applies
  * @param shapes the number of shapes
- * @param starts the search finds just the solutions that contain all images of one of these starts; layouts by
- *     position. A start without images stands for every solution.
+ * @param starts the sets of images, with layouts by position: the search finds the solutions that contain all images of one
+ *     of these starts. Every solution contains a start without images.
  */
 public record CanonicalTest(SymmetryGroup symmetries, int shapes, List<List<Image>> starts) {
 
@@ -20,7 +20,7 @@ public record CanonicalTest(SymmetryGroup symmetries, int shapes, List<List<Imag
         starts = starts.stream().map(List::copyOf).toList();
     }
 
-    /** Whether the cells of images do not say which shapes they have, so that these are told beside them. */
+    /** Returns true if the cells of an image do not determine its shape, so that texts need the shape of each image. */
     public boolean tellsShapes() {
         return symmetries.tellsShapes();
     }

@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
 /**
  * A fixed order in which the cells of a region become targets: the target is always the first open cell.
  *
- * <p>A cell has two numbers: the one that its region gives it, and its position in this order. Under the F heuristic
- * they are the same.
+ * <p>A cell has two numbers: its number in the region, and its position in this order. Under heuristic f the two are equal.
  */
 public final class CellOrder {
 
@@ -30,26 +29,26 @@ public final class CellOrder {
         this.natural = Arrays.equals(cells, IntStream.range(0, cells.length).toArray());
     }
 
-    /** The F heuristic: cells in the order of their numbers, x most significant. */
+    /** Returns the order of heuristic f: the cells in the order of their numbers, x most significant. */
     public static CellOrder first(Region region) {
         return new CellOrder("f", IntStream.range(0, region.size()).toArray());
     }
 
-    /** The order of a heuristic that has a fixed one; cells that it does not tell apart come by their numbers. */
+    /** Returns the order of a heuristic that has a fixed order. Cells with equal keys are in the order of their numbers. */
     public static CellOrder by(OrderingHeuristic heuristic, Puzzle puzzle) {
         List<Integer> keys = heuristic.keys(puzzle);
         List<Integer> cells = IntStream.range(0, keys.size())
                 .boxed()
-                // As in RedundancyFilter: a comparator that an archive takes.
+                // As in RedundancyFilter, this comparator has a form that an archive can contain.
                 .sorted((one, other) -> keys.get(one).compareTo(keys.get(other)))
                 .toList();
         return of(heuristic.text(), cells);
     }
 
     /**
-     * Any fixed order.
+     * Returns a fixed order.
      *
-     * @param heuristic what to call the order in reports
+     * @param heuristic the name of the order in reports
      * @param cells every cell number of the region once, the first target first
      */
     public static CellOrder of(String heuristic, List<Integer> cells) {
@@ -63,37 +62,37 @@ public final class CellOrder {
         return new CellOrder(heuristic, order);
     }
 
-    /** The letter or name of the ordering heuristic that this order is. */
+    /** Returns the letter or the name of the ordering heuristic of this order. */
     public String heuristic() {
         return heuristic;
     }
 
-    /** Whether the cells come in the order of their numbers. */
+    /** Returns true if the cells are in the order of their numbers. */
     public boolean isNatural() {
         return natural;
     }
 
-    /** The number of cells. */
+    /** Returns the number of cells. */
     public int size() {
         return cells.length;
     }
 
-    /** The number of the cell at a position. */
+    /** Returns the number of the cell at a position. */
     public int cellAt(int position) {
         return cells[position];
     }
 
-    /** The position of the cell with the given number. */
+    /** Returns the position of the cell with the given number. */
     public int positionOf(int cell) {
         return positions[cell];
     }
 
-    /** The layout with its cells numbered by position instead of by cell number. */
+    /** Returns the layout with its cells numbered by position instead of by cell number. */
     public Layout toPositions(Layout layout) {
         return natural ? layout : layout.renumber(positions);
     }
 
-    /** The layout with its cells numbered by cell number instead of by position. */
+    /** Returns the layout with its cells numbered by cell number instead of by position. */
     public Layout toCells(Layout layout) {
         return natural ? layout : layout.renumber(cells);
     }

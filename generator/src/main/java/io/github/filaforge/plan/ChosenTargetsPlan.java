@@ -3,7 +3,7 @@ package io.github.filaforge.plan;
 import io.github.filaforge.image.ImageCatalog;
 import java.util.Optional;
 
-/** A search that chooses the cell to be filled next as it goes, by what the state of the search makes best. */
+/** The plan of a search that chooses each target by the state of the search. */
 public record ChosenTargetsPlan(
         ImageCatalog catalog, CellOrder order, Roots roots, Optional<CanonicalTest> canonicalTest)
         implements SearchPlan {

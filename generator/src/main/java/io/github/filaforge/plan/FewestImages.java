@@ -9,15 +9,15 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The cell or piece with the fewest images, which dancing links take first. */
+/** Finds the cell or piece with the fewest images, which is the first target of dancing links. */
 final class FewestImages {
 
     private FewestImages() {}
 
     /**
-     * The images that heuristic s begins with: those of the cell or piece that has the fewest, cells before pieces and
-     * the first of several. With 12 pentominoes in 10x6 it is the constrained piece; with 18 one-sided pentominoes in
-     * 18x5 it is a corner.
+     * Returns the images with which heuristic s begins: the images of the cell or piece that has the fewest. Cells come
+     * before pieces, and the first of several is taken. With 12 pentominoes in 10x6 it is the constrained piece; with 18
+     * one-sided pentominoes in 18x5 it is a corner.
      */
     static List<Image> of(ImageCatalog catalog) {
         Stream<List<Image>> ofPieces =
@@ -27,14 +27,22 @@ final class FewestImages {
                 .orElse(List.of());
     }
 
-    /** The images left for the open cell that has the fewest, the first of several; none if no cell is open. */
+    /**
+     * Returns the images that still fit the open cell with the fewest of them, the first of several cells. Empty if no cell
+     * is open.
+     */
     static List<Image> ofCell(ImageCatalog catalog, List<Image> placed) {
         int cells = catalog.region().size();
         Layout occupancy = placed.stream().map(Image::layout).reduce(Layout.empty(cells), Layout::union);
         return ofCell(fitting(catalog.allImages(), catalog.shapes(), placed, occupancy), cells, occupancy);
     }
 
-    /** The same of images that are known to fit, in a region of so many cells; these may be positions. */
+    /**
+     * Returns the images of the open cell with the fewest images, the first of several cells. Empty if no cell is open.
+     *
+     * @param fitting images that are known to fit, with layouts by cell number or by position
+     * @param cells the number of cells of the region
+     */
     static List<Image> ofCell(List<Image> fitting, int cells, Layout occupancy) {
         int[] covering = new int[cells];
         for (Image image : fitting) {
@@ -52,7 +60,7 @@ final class FewestImages {
                         .toList();
     }
 
-    /** The candidates that fit and of whose shape a piece is left. */
+    /** Returns the candidates that fit and whose shape has a free piece. */
     static List<Image> fitting(Stream<Image> candidates, List<Shape> shapes, List<Image> placed, Layout occupancy) {
         int[] unused = shapes.stream().mapToInt(Shape::copies).toArray();
         placed.forEach(image -> unused[image.shape()]--);

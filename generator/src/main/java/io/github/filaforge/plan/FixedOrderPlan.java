@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A search in a fixed order: from each root, fill the first open cell in the order with each image of its image list set
- * that fits, and go on until no piece is left.
+ * The plan of a search in a fixed order. From each root, the search fills the first open cell in the order with each image
+ * of its image list set that fits. It goes on until no piece is left.
  *
- * @param nof whether the image list sets depend on the neighbours of the target (neighbour occupancy filtering)
- * @param targets what there is to try at each cell that any image can fill as the target, by ascending position
+ * @param nof true if the image list sets depend on the neighbours of the target (neighbour occupancy filtering)
+ * @param targets the targets with their image list sets, for each cell that any image can fill as the target, by ascending
+ *     position
  */
 public record FixedOrderPlan(
         ImageCatalog catalog,
@@ -35,7 +36,7 @@ public record FixedOrderPlan(
         return new FixedOrderPlan(catalog, order, newRoots, canonicalTest, nof, targets);
     }
 
-    /** The target of an occupancy; empty if no image can fill its first open cell, or none is open. */
+    /** Returns the target of an occupancy. Empty if no image can fill the first open cell, or if no cell is open. */
     public Optional<Target> target(Layout occupancy) {
         for (int position = 0; position < order.size(); position++) {
             if (!occupancy.contains(position)) {
@@ -49,8 +50,8 @@ public record FixedOrderPlan(
     }
 
     /**
-     * The image list set to be tried at the target of an occupancy under a root: as the article builds its lists anew
-     * for each root, an image that collides with the root's pieces is in none of them.
+     * Returns the image list set for the target of an occupancy under a root. The FILA article builds its lists anew for
+     * each root, so an image that collides with the pieces of the root is in none of the lists.
      */
     public ImageListSet imageListSet(Root root, Target target, Layout occupancy) {
         return target.set(nof ? target.ilsi(occupancy) : target.mask()).without(root.occupancy());

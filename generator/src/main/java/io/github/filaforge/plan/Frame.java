@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * A numbering of cells in which the cells of a region keep their order but may have gaps between them. In the frame of a
- * box, where the cells that are missing from the region have numbers too, all translates of an image look alike.
+ * box, the cells that are missing from the region have numbers too, so that all translates of an image have equal steps.
  */
 public final class Frame {
 
@@ -20,12 +20,12 @@ public final class Frame {
         this.cells = cells;
     }
 
-    /** The frame without gaps. */
+    /** Returns the frame without gaps. */
     public static Frame dense(CellOrder order) {
         return new Frame(order.size(), IntStream.range(0, order.size()).toArray());
     }
 
-    /** The frame of the smallest box round a region whose cells are in their natural order. */
+    /** Returns the frame of the smallest box round a region whose cells are in their natural order. */
     public static Frame box(Region region) {
         List<Cell> cells = region.cells();
         int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
@@ -45,22 +45,22 @@ public final class Frame {
         return new Frame((high[0] - low[0] + 1) * yDim * zDim, numbers);
     }
 
-    /** The number of cells with the gaps. */
+    /** Returns the number of cells with the gaps. */
     public int size() {
         return size;
     }
 
-    /** The cell of the frame that a position is. */
+    /** Returns the cell of the frame at a position. */
     public int cell(int position) {
         return cells[position];
     }
 
-    /** Whether positions and cells of the frame are the same. */
+    /** Returns true if the frame has no gaps, so that the cell of the frame at each position is equal to the position. */
     public boolean isDense() {
         return size == cells.length;
     }
 
-    /** The cells of a layout, counted from its first. */
+    /** Returns the cells of a layout, counted from its first cell. */
     public List<Integer> fromFirst(Layout byPosition) {
         int[] positions = byPosition.cells();
         Integer[] steps = new Integer[positions.length];
@@ -70,7 +70,7 @@ public final class Frame {
         return List.of(steps);
     }
 
-    /** The longest row of cells that are gaps or filled. */
+    /** Returns the length of the longest row of successive cells that are gaps or filled. */
     public int longestRun(Layout filled) {
         int longest = 0;
         int next = 0;

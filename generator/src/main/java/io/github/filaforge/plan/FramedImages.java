@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 
 /**
  * The images of a search in a fixed order with their cells counted from the target, so that translates of one another are
- * one image: what the strategies share that look at the occupancy from the target on.
+ * one image. Strategies that use the window share this class.
  *
  * @param search the search
- * @param frame how cells are numbered
- * @param images the images by number, shape by shape; those of a shape that every root uses up are left out
- * @param bounded for each cell of the frame the numbers of the images in the region, or filtered, whose first cell it is
- * @param windowWords the number of words that hold the occupancy from the target as far as any image reaches, and on to
- *     the next open cell
- * @param furthestStep the furthest that the next target can be from one after an image was placed
+ * @param frame the numbering of the cells
+ * @param images the images by number, shape by shape, without the images of a shape that every root uses up
+ * @param bounded for each cell of the frame, the numbers of the images in the region that have the cell first; filters may
+ *     have removed some
+ * @param windowWords the number of words of a window that has all cells of any image, and the cells up to the next open cell
+ * @param furthestStep the greatest distance of the next target from a target on which an image was placed
  */
 public record FramedImages(
         FixedOrderPlan search,
@@ -37,7 +37,10 @@ public record FramedImages(
         bounded = List.copyOf(bounded);
     }
 
-    /** In a frame without gaps, or in that of the box round the region if this makes fewer images, or a shorter window. */
+    /**
+     * Returns the images in a frame without gaps, or in the frame of the box round the region if it gives fewer words of
+     * images or a shorter window.
+     */
     public static FramedImages of(FixedOrderPlan search) {
         FramedImages dense = dense(search);
         Frame frame = Frame.box(search.catalog().region());
@@ -50,14 +53,15 @@ public record FramedImages(
                 .orElseThrow();
     }
 
-    /** In a frame without gaps. */
+    /** Returns the images in a frame without gaps. */
     public static FramedImages dense(FixedOrderPlan search) {
         return in(Frame.dense(search.order()), search);
     }
 
     private static FramedImages in(Frame frame, FixedOrderPlan search) {
         Map<FrameImage, Integer> numbers = new LinkedHashMap<>();
-        // In a frame without gaps translates have the same bits, which are looked up far sooner than lists of cells.
+        // In a frame without gaps, translates have equal bits, and a look-up of bits is much faster than a look-up of
+        // lists of cells.
         Map<Image, Integer> byBits = new HashMap<>();
         List<BitSet> bounded = new ArrayList<>();
         for (int cell = 0; cell < frame.size(); cell++) {
@@ -87,7 +91,8 @@ public record FramedImages(
                 .max()
                 .orElse(0);
         List<FrameImage> images = List.copyOf(numbers.keySet());
-        // What lies further than any image reaches is open unless the root fills it or it is no cell of the region.
+        // A cell further from the target than any image reaches is open, unless the root fills it or it is outside
+        // the region.
         int furthestStep = reach(images) + 1 + run;
         int span = Math.min(frame.size(), furthestStep + 1);
         return new FramedImages(search, frame, images, bounded, Layout.wordsFor(span), furthestStep);
@@ -102,25 +107,25 @@ public record FramedImages(
         return images.stream().mapToInt(FrameImage::reach).max().orElse(0);
     }
 
-    /** The number of words that a set of images takes. */
+    /** Returns the number of words that a set of images takes. */
     public int imageWords() {
         return Layout.wordsFor(images.size());
     }
 
-    /** The furthest cell from the target that an image has. */
+    /** Returns the greatest distance of a cell of any image from the target. */
     public int reach() {
         return reach(images);
     }
 
     /**
-     * Whether one word has all cells of the frame and one more, beyond the region, that is always filled: the word can
-     * then hold what the root fills too, and a signed shift brings in filled cells.
+     * Returns true if one word has room for all cells of the frame and one more cell beyond the region, which is always
+     * filled. Then the word can contain the cells that the root fills too, and a signed shift brings in filled cells.
      */
     public boolean isWholeInOneWord() {
         return frame.size() < Long.SIZE;
     }
 
-    /** Whether a shape has several pieces, so that they have to be counted. */
+    /** Returns true if a shape has several pieces, so that a search has to count them. */
     public boolean hasCopies() {
         return search.shapes().stream().anyMatch(shape -> shape.copies() > 1);
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The images to be tried at a target for one occupancy state of its neighbours (FILA article, "getImageListSet").
+ * The images that a search tries at a target for one state of its neighbours (FILA article, "getImageListSet").
  *
  * @param ilsi the image list set index
  * @param lists the images of each shape that has any, by ascending shape index
@@ -20,10 +20,10 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
     }
 
     /**
-     * The set of some images.
+     * Returns the set of some images.
      *
-     * @param images shape by shape
-     * @param admitted what an image must meet to be in the set
+     * @param images the images, shape by shape
+     * @param admitted the condition that an image of the set meets
      */
     static ImageListSet of(int ilsi, List<Shape> shapes, List<Image> images, Predicate<Layout> admitted) {
         List<ImageList> lists = new ArrayList<>();
@@ -42,7 +42,7 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
         return new ImageListSet(ilsi, lists);
     }
 
-    /** The images that do not collide with the given occupancy. */
+    /** Returns the set without the images that collide with the given occupancy. */
     public ImageListSet without(Layout occupancy) {
         List<ImageList> remaining = new ArrayList<>();
         for (ImageList list : lists) {
@@ -56,7 +56,7 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
         return new ImageListSet(ilsi, remaining);
     }
 
-    /** The number of images of all shapes. */
+    /** Returns the number of images of all shapes. */
     public int size() {
         int size = 0;
         for (ImageList list : lists) {

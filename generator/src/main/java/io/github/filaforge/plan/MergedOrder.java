@@ -18,41 +18,48 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Chooses the order in which merged states take the cells: the one with the fewest states if pieces are not counted. In boxes
- * these are rows, columns, layers along each axis and diagonals; for PT12 diagonals have 0.9 million, columns more than 6.
- * What was found is kept. For one thread.
+ * Chooses the order in which a search that merges states takes the cells: the order with the fewest states if pieces are not
+ * counted. The candidates are rows, columns, layers along each axis and diagonals of the box. For PT12, diagonals have 0.9
+ * million states, and columns more than 6 million. The results are stored. For one thread.
  */
 public final class MergedOrder {
 
-    /** Where an order has no more it is found in a moment, and those of all others need not be counted further. */
+    /**
+     * The first limit of the number of states. An order with at most this number of states is found in a moment. Then the
+     * states of the other orders are counted only up to its number.
+     */
     private static final long FEW_STATES = 20_000;
 
-    /** Where every order has more, those are looked for that have no more than so many times as many. */
+    /** The factor from one limit to the next, which is used if every order has more states than the limit. */
     private static final int STEP = 8;
 
-    /** Where every order has more than these, which take half a second each, they are told apart by their images. */
+    /**
+     * The last limit. For each order, the count up to this number takes half a second. If every order has more states, the
+     * orders are compared by their images.
+     */
     private static final long MOST_STATES = FEW_STATES * STEP * STEP;
 
     /**
-     * Then diagonals are taken if their images are shorter by a ninth at least: in 9x10 those of rows are longer by one cell,
-     * but rows have 27 million states, and diagonals 44.
+     * The greatest quotient of the reach of the chosen order and the least reach, if states are not counted. So diagonals
+     * are chosen only if their images are shorter by a ninth at least. In 9x10 the images of rows are longer by one cell,
+     * but rows have 27 million states, and diagonals 44 million.
      */
     private static final double LONGER = 1.125;
 
     private final ImageCatalog catalog;
-    /** All orders, and those that differ; made when they are first asked for. */
+    /** All orders, and the possible orders that differ. They are made on the first use. */
     private List<Candidate> candidates;
 
     private List<Candidate> possible;
-    /** The order with the fewest states, by how many it may have, as far as it was looked for. */
+    /** The order with the fewest states for each limit that was tried; empty if every order has more states. */
     private final Map<Long, Optional<CellOrder>> found = new HashMap<>();
 
-    /** The orders of the cells of a catalogue. */
+    /** Creates the choice among the orders of the cells of a catalogue. */
     public MergedOrder(ImageCatalog catalog) {
         this.catalog = catalog;
     }
 
-    /** The catalogue. */
+    /** Returns the catalogue. */
     public ImageCatalog catalog() {
         return catalog;
     }
@@ -64,17 +71,20 @@ public final class MergedOrder {
         return candidates;
     }
 
-    /** How many cells after they begin images end at most, in the order in which this is least. */
+    /**
+     * Returns the reach of the order with the least reach: the greatest distance from the first to the last cell of an
+     * image.
+     */
     public int reach() {
         return candidates().stream().mapToInt(Candidate::reach).min().orElseThrow();
     }
 
-    /** The order to take. */
+    /** Returns the order for the search. */
     public CellOrder best() {
         return best(MOST_STATES);
     }
 
-    /** The order to take as far as that is found in a moment. */
+    /** Returns the order for the search, with a count of states that takes only a moment. */
     public CellOrder soon() {
         return best(FEW_STATES);
     }
@@ -84,7 +94,7 @@ public final class MergedOrder {
             possible = different(
                     candidates().stream().filter(Candidate::isPossible).toList());
         }
-        // Where nothing can be merged, or there is no choice, states need not be counted.
+        // If states cannot be merged, or there is one order, states are not counted.
         if (possible.size() > 1 && MergedStatesPlan.obstacle(catalog).isEmpty()) {
             for (long most = FEW_STATES; most <= last; most *= STEP) {
                 Optional<CellOrder> best = found.computeIfAbsent(most, number -> best(possible, number));
@@ -101,7 +111,7 @@ public final class MergedOrder {
                 .order();
     }
 
-    /** Without those in which there are the same windows as in others, as along the axes of a cube. */
+    /** Returns the orders without orders whose windows are equal to the windows of another, as along the axes of a cube. */
     private static List<Candidate> different(List<Candidate> all) {
         Set<List<Set<IntBuffer>>> found = new HashSet<>();
         return all.stream()
@@ -109,7 +119,7 @@ public final class MergedOrder {
                 .toList();
     }
 
-    /** The order with the fewest states; empty if each has more than a number. */
+    /** Returns the order with the fewest states; empty if every order has more states than a number. */
     private static Optional<CellOrder> best(List<Candidate> possible, long number) {
         CellOrder best = null;
         long most = number;
@@ -123,7 +133,13 @@ public final class MergedOrder {
         return Optional.ofNullable(best);
     }
 
-    /** An order, and what is to be packed in it. */
+    /**
+     * An order of the cells.
+     *
+     * @param order the order
+     * @param packing the images with the positions of this order
+     * @param reach the greatest distance from the first to the last cell of an image
+     */
     private record Candidate(CellOrder order, Packing packing, int reach) {
 
         static Candidate of(CellOrder order, ImageCatalog catalog) {
@@ -131,7 +147,7 @@ public final class MergedOrder {
             return new Candidate(order, packing, packing.reach());
         }
 
-        /** For each target the cells of the images that have it first, whatever their shapes. */
+        /** Returns for each target the cells of the images that have it first, whatever their shapes. */
         List<Set<IntBuffer>> imagesByTarget() {
             List<Set<IntBuffer>> images = new ArrayList<>();
             for (int target = 0; target < packing.size(); target++) {
@@ -165,7 +181,7 @@ public final class MergedOrder {
         return candidates;
     }
 
-    /** Cells that a heuristic does not tell apart come by x, y and z. */
+    /** Returns the texts of the heuristics. Cells with equal keys are in the order of x, y and z. */
     private static List<String> heuristics(Box box) {
         int x = box.xDim();
         int y = box.yDim();

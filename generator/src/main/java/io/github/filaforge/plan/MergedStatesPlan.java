@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A search that takes the cells in a fixed order and goes on but once from partial assemblies that have filled the same cells
- * with the same pieces. Its only root is the bare region.
+ * The plan of a search that takes the cells in a fixed order and merges partial assemblies: it goes on only once from all
+ * partial assemblies in which equal sets of pieces fill equal sets of cells. Its only root is the bare region.
  */
 public record MergedStatesPlan(
         ImageCatalog catalog, CellOrder order, Roots roots, Optional<CanonicalTest> canonicalTest)
         implements SearchPlan {
 
-    /** More multisets of used pieces have no room beside the states themselves. */
+    /** The greatest number of multisets of used pieces that have room in memory beside the states themselves. */
     private static final double MOST_MULTISETS = 1 << 24;
 
     @Override
@@ -36,8 +36,9 @@ public record MergedStatesPlan(
     }
 
     /**
-     * The images of each shape that are in any solution, by ascending layout: those of the catalogue and, where it leaves out
-     * symmetric copies of solutions but not all, what symmetries carry these to. Cells have their numbers in the region.
+     * Returns the images of each shape that are in any solution, by ascending layout. They are the images of the catalogue.
+     * If the catalogue leaves out some but not all symmetric copies of solutions, the symmetric copies of its images are
+     * added. Cells have their numbers in the region.
      */
     public List<List<Image>> images() {
         if (canonicalTest.isEmpty()) {
@@ -55,7 +56,10 @@ public record MergedStatesPlan(
         return images;
     }
 
-    /** Why states cannot be merged, however much memory there is, as what there would be; empty if they can. */
+    /**
+     * Returns the reason why states cannot be merged with any amount of memory, as a noun phrase; empty if they can be
+     * merged.
+     */
     public Optional<String> obstacle() {
         int reach = packing().reach();
         return obstacle(catalog)
@@ -69,8 +73,8 @@ public record MergedStatesPlan(
     }
 
     /**
-     * The same as far as it can be told whatever the order of the cells: how many multisets of pieces may be used, and whether
-     * symmetries that carry different shapes to the same cells have to be told apart.
+     * Returns the reasons of {@link #obstacle()} that do not depend on the order of the cells: too many multisets of used
+     * pieces, or symmetries that carry different shapes to equal sets of cells, so that solutions would need the shapes.
      */
     public static Optional<String> obstacle(ImageCatalog catalog) {
         if (catalog.symmetries().tellsShapes() && !catalog.symmetries().isTrivial()) {
@@ -86,12 +90,12 @@ public record MergedStatesPlan(
                 : Optional.empty();
     }
 
-    /** What is packed where solutions are listed: the images of the catalogue. */
+    /** Returns the packing of the images of the catalogue, which lists solutions. */
     public Packing packing() {
         return packing(catalog, order);
     }
 
-    /** What is packed if the cells of a catalogue are taken in an order. */
+    /** Returns the packing of the images of a catalogue with cells in an order. */
     public static Packing packing(ImageCatalog catalog, CellOrder order) {
         int[] copies =
                 catalog.shapes().stream().mapToInt(shape -> shape.copies()).toArray();

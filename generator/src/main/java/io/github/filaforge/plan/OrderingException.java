@@ -1,6 +1,6 @@
 package io.github.filaforge.plan;
 
-/** Ordering heuristics cannot be read; the message says what would do. */
+/** Thrown if ordering heuristics cannot be read; the message states the correct syntax. */
 public final class OrderingException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -15,29 +15,29 @@ import java.util.stream.IntStream;
 /**
  * An ordering heuristic as it is written in a schedule.
  *
- * @param letter its letter or letters
+ * @param letter the letter or letters of the heuristic
  * @param arguments the numbers after the @
  * @param argumentText the text after the @; empty if there is none
- * @param alsoPieces true if dancing links look at the columns of pieces too, as polycube 1.x does
+ * @param alsoPieces true if dancing links choose among the columns of pieces too, as polycube 1.x does
  * @param cells the text that lists the cells one by one, as {@link ListedOrder} reads it; empty unless the letter is @
  */
 public record OrderingHeuristic(
         String letter, List<Double> arguments, String argumentText, boolean alsoPieces, String cells) {
 
-    /** The mark of a heuristic under which dancing links look at the columns of pieces too. */
+    /** The mark of a heuristic under which dancing links choose among the columns of pieces too. */
     static final String ALSO_PIECES = "+pieces";
 
-    /** Stands for the letter of an order that is listed cell by cell. */
+    /** The letter of an order that is listed cell by cell. */
     private static final String LISTED = "@";
 
-    /** The letters of heuristics that choose cells as the search goes. */
+    /** The letters of heuristics that choose targets during the search. */
     private static final List<String> DYNAMIC = List.of("s", "e", "n");
 
     /** The letters of heuristics that take the cells in a fixed order. */
     private static final List<String> FIXED =
             List.of("f", "l", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "A", "R", "o");
 
-    /** Angles and distances that differ by less than this are the same. */
+    /** The greatest difference of angles and distances that count as equal. */
     private static final double PRECISION = 1e-9;
 
     private static final double FULL_TURN = 360;
@@ -46,17 +46,17 @@ public record OrderingHeuristic(
         arguments = List.copyOf(arguments);
     }
 
-    /** The heuristic that polycube begins with: the target with the fewest fits. */
+    /** Returns the heuristic with which polycube begins: the target with the fewest fits. */
     public static OrderingHeuristic size() {
         return named("s");
     }
 
-    /** The fixed order by x, y and z, which any strategy for a fixed order takes where none is asked for. */
+    /** Returns the fixed order by x, y and z, which is the default of the strategies for a fixed order. */
     public static OrderingHeuristic natural() {
         return named("f");
     }
 
-    /** A heuristic without arguments. */
+    /** Returns a heuristic without arguments. */
     static OrderingHeuristic named(String letter) {
         return new OrderingHeuristic(letter, List.of(), "", false, "");
     }
@@ -64,8 +64,8 @@ public record OrderingHeuristic(
     /**
      * Returns the fixed order of cells that a text lists one by one.
      *
-     * @param source the name of the text, such as that of its file
-     * @param alsoPieces true if dancing links look at the columns of pieces too
+     * @param source the name of the text, for example the name of its file
+     * @param alsoPieces true if dancing links choose among the columns of pieces too
      * @param cells the text
      */
     public static OrderingHeuristic listed(String source, boolean alsoPieces, String cells) {
@@ -75,7 +75,7 @@ public record OrderingHeuristic(
     /**
      * Reads a heuristic.
      *
-     * @throws OrderingException if there is none of that letter, or its arguments are wrong
+     * @throws OrderingException if no heuristic has the letter, or its arguments are wrong
      */
     static OrderingHeuristic parse(String letter, Optional<String> argumentText, boolean alsoPieces)
             throws OrderingException {
@@ -140,19 +140,19 @@ public record OrderingHeuristic(
         return FIXED.contains(letter) || isListed();
     }
 
-    /** Returns true if a text lists the cells, which has to fit the puzzle. */
+    /** Returns true if a text lists the cells of the order. The cells have to match the puzzle. */
     public boolean isListed() {
         return letter.equals(LISTED);
     }
 
-    /** Whether the order has to be looked for, so that {@link #keys} cannot tell it. */
+    /** Returns true if a search has to find the order, so that {@link #keys} cannot return it. */
     public boolean isSearchedFor() {
         return letter.equals("o");
     }
 
     /**
-     * For a fixed order, a number for each cell of the region; the cells with the least come first. Cells that the
-     * heuristic does not tell apart have the same number.
+     * Returns the keys of a fixed order, a number for each cell of the region. The cells with the least key come first.
+     * Cells that the heuristic does not distinguish have equal keys.
      *
      * @throws io.github.filaforge.definition.DefinitionException if a text does not list the cells of the puzzle
      */
@@ -176,7 +176,7 @@ public record OrderingHeuristic(
                 .toList();
     }
 
-    /** What is least for the cell that comes first. */
+    /** Returns the measure by which cells are ordered: the first cell has the least value. */
     private ToDoubleFunction<Cell> measure(Box box) {
         return switch (letter) {
             case "x" -> Cell::x;
@@ -202,18 +202,18 @@ public record OrderingHeuristic(
         return arguments.size() == 3 ? arguments.get(argument) : (size - 1) / 2.0;
     }
 
-    /** The direction of a cell from the centre in degrees, counter-clockwise from that of x. */
+    /** Returns the direction of a cell from the centre in degrees, counter-clockwise from the direction of x. */
     private double angle(Box box, Cell cell) {
         return Math.toDegrees(Math.atan2(cell.y() - centre(2, box.yDim()), cell.x() - centre(1, box.xDim())));
     }
 
-    /** An angle from 0 to just below a full turn. */
+    /** Returns an angle as an angle from 0 to just below a full turn. */
     private static double turn(double angle) {
         double turned = ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
         return FULL_TURN - turned < PRECISION ? 0 : turned;
     }
 
-    /** The square of a cell's distance from the centre. */
+    /** Returns the square of the distance of a cell from the centre. */
     private double distance(Box box, Cell cell) {
         double x = cell.x() - centre(0, box.xDim());
         double y = cell.y() - centre(1, box.yDim());

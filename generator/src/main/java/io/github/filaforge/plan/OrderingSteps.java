@@ -10,26 +10,26 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The ordering heuristic for each number of pieces left, in polycube's syntax: {@code H[@args][+pieces][=R]}, several of
- * them with colons between. Each heuristic serves from R pieces left on; s serves before the first.
+ * The ordering heuristic for each number of pieces left, in the syntax of polycube: {@code H[@args][+pieces][=R]}, several
+ * of them with colons between. Each heuristic is in use from R pieces left on; s is in use before the first.
  *
  * @param steps the heuristics, by descending number of pieces left
  */
 public record OrderingSteps(List<Step> steps) {
 
-    /** No puzzle has more pieces, and no schedule takes a larger number of them. */
+    /** The greatest number of pieces left in a schedule. No puzzle has more pieces. */
     public static final int MOST_PIECES = 999_999;
 
     private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*?))?(\\+pieces)?(?:=([0-9]{1,6}))?");
 
-    /** A step whose cells stand in a file. */
+    /** A step whose cells are in a file. */
     private static final Pattern LISTED_STEP = Pattern.compile("@(.+?)(\\+pieces)?(?:=([0-9]{1,6}))?", Pattern.DOTALL);
 
     /**
-     * A heuristic and where it begins.
+     * A heuristic and the number of pieces left with which it begins.
      *
      * @param heuristic the heuristic
-     * @param from the number of pieces left from which on it serves; {@link Integer#MAX_VALUE} if from the first on
+     * @param from the number of pieces left from which on it is in use; {@link Integer#MAX_VALUE} if from the beginning
      */
     public record Step(OrderingHeuristic heuristic, int from) {
 
@@ -42,12 +42,12 @@ public record OrderingSteps(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /** Heuristic s throughout. */
+    /** Returns the steps with heuristic s for the whole search. */
     public static OrderingSteps standard() {
         return new OrderingSteps(List.of(new Step(OrderingHeuristic.size(), Integer.MAX_VALUE)));
     }
 
-    /** Heuristic f throughout. */
+    /** Returns the steps with heuristic f for the whole search. */
     public static OrderingSteps natural() {
         return new OrderingSteps(List.of(new Step(OrderingHeuristic.natural(), Integer.MAX_VALUE)));
     }
@@ -55,7 +55,7 @@ public record OrderingSteps(List<Step> steps) {
     /**
      * Reads the steps, none of which may name a file.
      *
-     * @throws OrderingException if it cannot be read
+     * @throws OrderingException if the text cannot be read
      */
     public static OrderingSteps parse(String text) throws OrderingException {
         return parse(text, file -> {
@@ -64,11 +64,11 @@ public record OrderingSteps(List<Step> steps) {
     }
 
     /**
-     * Reads the steps. A step {@code @FILE} or {@code @FILE=R} takes the cells in the order of a file, the name of which has no
+     * Reads the steps. A step {@code @FILE} or {@code @FILE=R} takes the cells in the order of a file whose name has no
      * colon.
      *
      * @param files reads the text of a file
-     * @throws OrderingException if it cannot be read
+     * @throws OrderingException if the text cannot be read
      */
     public static OrderingSteps parse(String text, UnaryOperator<String> files) throws OrderingException {
         List<Step> steps = new ArrayList<>();
@@ -95,7 +95,7 @@ public record OrderingSteps(List<Step> steps) {
         return new OrderingSteps(steps);
     }
 
-    /** The heuristic with a number of pieces left. */
+    /** Returns the heuristic for a number of pieces left. */
     public OrderingHeuristic at(int left) {
         return steps.stream()
                 .filter(step -> step.from() >= left)
@@ -114,9 +114,9 @@ public record OrderingSteps(List<Step> steps) {
     }
 
     /**
-     * Refuses an order that a text lists and a puzzle has not.
+     * Checks that every listed order is an order of the cells of a puzzle.
      *
-     * @throws io.github.filaforge.definition.DefinitionException with the place in the text
+     * @throws io.github.filaforge.definition.DefinitionException with the place in the text, if a listed order is not
      */
     public void check(Puzzle puzzle) {
         steps.stream()
@@ -125,7 +125,7 @@ public record OrderingSteps(List<Step> steps) {
                 .forEach(heuristic -> heuristic.keys(puzzle));
     }
 
-    /** The steps in polycube's syntax. */
+    /** Returns the steps in the syntax of polycube. */
     public String text() {
         return steps.stream().map(Step::text).collect(Collectors.joining(":"));
     }

@@ -11,10 +11,10 @@ public final class Planner {
     private Planner() {}
 
     /**
-     * A plan of a search that takes the cells in a fixed order.
+     * Returns the plan of a search in a fixed order.
      *
-     * @param nof whether to use neighbour occupancy filtering
-     * @param beginning what is placed before
+     * @param nof true for neighbour occupancy filtering
+     * @param beginning the images that the roots have
      */
     public static FixedOrderPlan fixedOrder(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
         RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(beginning);
@@ -27,21 +27,21 @@ public final class Planner {
                 new TargetPlanner(catalog, order).targets(nof));
     }
 
-    /** A plan of a search that chooses its targets as it goes. */
+    /** Returns the plan of a search with chosen targets. */
     public static ChosenTargetsPlan chosenTargets(ImageCatalog catalog, Beginning beginning) {
         CellOrder cells = CellOrder.first(catalog.region());
         RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(beginning);
         return new ChosenTargetsPlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan));
     }
 
-    /** A plan of a search by a schedule, from the bare region on. */
+    /** Returns the plan of a search by a schedule, which begins with the bare region. */
     public static SchedulePlan bySchedule(ImageCatalog catalog, SearchSchedule schedule) {
         CellOrder cells = CellOrder.first(catalog.region());
         RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(Beginning.BARE_REGION);
         return new SchedulePlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan), schedule);
     }
 
-    /** A plan of a search that takes the cells in a fixed order and merges equal states. */
+    /** Returns the plan of a search that takes the cells in a fixed order and merges equal states. */
     public static MergedStatesPlan mergedStates(ImageCatalog catalog, CellOrder order) {
         RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(Beginning.BARE_REGION);
         return new MergedStatesPlan(catalog, order, plan.roots(), canonicalTest(catalog, order, plan));

@@ -4,17 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the algorithms of polycube 1.x take over from dancing links, by numbers of pieces left. Image lists have retired
- * them: MCH is FILA by heuristic s, EMCH by e, and de Bruijn's algorithm by f. An algorithm that would begin after the next
- * one begins with it, and so is not used; 0 is never.
+ * The numbers of pieces left with which the algorithms of polycube 1.x take over from dancing links. Image lists replace
+ * these algorithms: MCH is FILA by heuristic s, EMCH by e, and de Bruijn's algorithm by f. An algorithm whose number is not
+ * above the number of the next algorithm is not used, because the next algorithm begins in its place. 0 means that an
+ * algorithm is not used.
  *
- * @param mch from where on MCH serves
- * @param emch from where on EMCH serves
- * @param bruijn from where on de Bruijn's algorithm serves
+ * @param mch the number of pieces left with which MCH begins
+ * @param emch the number of pieces left with which EMCH begins
+ * @param bruijn the number of pieces left with which de Bruijn's algorithm begins
  */
 public record RetiredAlgorithms(int mch, int emch, int bruijn) {
 
     /**
+     * Creates the numbers.
+     *
      * @throws IllegalArgumentException if a number is below 0 or above {@link OrderingSteps#MOST_PIECES}
      */
     public RetiredAlgorithms {
@@ -27,15 +30,15 @@ public record RetiredAlgorithms(int mch, int emch, int bruijn) {
         mch = Math.max(mch, emch);
     }
 
-    /** From where on image lists serve; 0 if dancing links do throughout. */
+    /** Returns the number of pieces left with which image lists begin; 0 if dancing links do the whole search. */
     public int lists() {
         return mch;
     }
 
     /**
-     * The heuristics of the whole search.
+     * Returns the heuristics of the whole search.
      *
-     * @param before those of dancing links, which serve until the first of these algorithms takes over
+     * @param before the heuristics of dancing links, which are in use until the first of these algorithms takes over
      */
     public OrderingSteps order(OrderingSteps before) {
         if (mch == 0) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A partial assembly that the generator itself has placed and from which generated code starts.
+ * A partial assembly that the generator has placed and from which generated code starts.
  *
- * @param images what is placed, in the order of placing, with layouts by position; empty for the bare region
- * @param occupancy the cells that they fill
+ * @param images the images in the order of placing, with layouts by position; empty for the bare region
+ * @param occupancy the cells that the images fill
  */
 public record Root(List<Image> images, Layout occupancy) {
 
@@ -17,12 +17,12 @@ public record Root(List<Image> images, Layout occupancy) {
         images = List.copyOf(images);
     }
 
-    /** The bare region. */
+    /** Returns the bare region. */
     public static Root empty(int regionSize) {
         return new Root(List.of(), Layout.empty(regionSize));
     }
 
-    /** A root of some images with layouts by position, none of which collide. */
+    /** Returns the root of some images with layouts by position, none of which collide. */
     public static Root of(int regionSize, List<Image> images) {
         Root root = empty(regionSize);
         for (Image image : images) {
@@ -31,24 +31,24 @@ public record Root(List<Image> images, Layout occupancy) {
         return root;
     }
 
-    /** This root with one more image, which does not collide with it. */
+    /** Returns this root with one more image, which does not collide with it. */
     Root with(Image image) {
         return new Root(Stream.concat(images.stream(), Stream.of(image)).toList(), occupancy.union(image.layout()));
     }
 
-    /** The images with layouts by cell number. */
+    /** Returns the images with layouts by cell number. */
     public List<Image> byCell(CellOrder order) {
         return images.stream()
                 .map(image -> new Image(image.shape(), order.toCells(image.layout())))
                 .toList();
     }
 
-    /** The number of pieces of a shape that are placed. */
+    /** Returns the number of pieces of a shape that are placed. */
     public int placed(int shape) {
         return (int) images.stream().filter(image -> image.shape() == shape).count();
     }
 
-    /** The number of pieces that are placed. */
+    /** Returns the number of pieces that are placed. */
     public int size() {
         return images.size();
     }

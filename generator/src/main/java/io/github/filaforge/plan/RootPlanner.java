@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * Finds the roots of a search.
  *
- * <p>The constrained piece comes first, wherever it lies; as the generator places it, the lists of the search proper
- * are free of the images that collide with it (FILA article, "Future Work").
+ * <p>The constrained piece comes first, whatever its place. Because the generator places it, the lists of the search do not
+ * have the images that collide with it (FILA article, "Future Work").
  */
 final class RootPlanner {
 
@@ -25,15 +25,15 @@ final class RootPlanner {
     }
 
     /**
-     * Roots, and what it takes to count each of their solutions once.
+     * Roots, and the data that are needed to count each of their solutions once.
      *
      * @param roots the roots
-     * @param starts how the constrained pieces lie
-     * @param leavesCopies whether symmetric copies of one solution can be found from these roots
+     * @param starts the ways in which the constrained pieces may lie
+     * @param leavesCopies true if a search from these roots can find symmetric copies of a solution
      */
     record RootPlan(Roots roots, List<Start> starts, boolean leavesCopies) {}
 
-    /** The roots of a search that begins so. */
+    /** Returns the roots of a search with a beginning. */
     RootPlan plan(Beginning beginning) {
         return switch (beginning) {
             case CONSTRAINED_PIECES -> ofConstrainedPieces();
@@ -42,7 +42,7 @@ final class RootPlanner {
         };
     }
 
-    /** The roots with as many constrained pieces as there can be without too many roots. */
+    /** Returns the roots with the greatest number of constrained pieces that does not give too many roots. */
     private RootPlan ofConstrainedPieces() {
         RootPlan plan = ofConstrainedPieces(pieces);
         int longest = longest(plan);
@@ -53,14 +53,15 @@ final class RootPlanner {
         return plan;
     }
 
-    /** The most pieces that a root has: fewer have to be allowed to change anything. */
+    /** Returns the greatest number of pieces of a root. Only a lower limit changes the roots. */
     private static int longest(RootPlan plan) {
         return plan.roots().list().stream().mapToInt(Root::size).max().orElse(0);
     }
 
     /**
-     * What dancing links place before FILA takes over: an image of what heuristic s takes first, and then, as in polycube,
-     * what else has to lie where a cell has a single image left. Where a cell has none there is no root.
+     * Returns the roots that dancing links place before FILA takes over: each has an image that heuristic s takes first. As
+     * in polycube, it then has the images that are forced, because a cell has a single image left. A root with a cell
+     * without images is left out.
      */
     private RootPlan atFewest() {
         long[] placements = new long[pieces + 1];
@@ -91,7 +92,7 @@ final class RootPlanner {
         }
     }
 
-    /** The roots with at most so many constrained pieces. */
+    /** Returns the roots with at most a number of constrained pieces. */
     private RootPlan ofConstrainedPieces(int most) {
         StartPlanner planner = new StartPlanner(catalog, Math.max(1, most));
         List<Root> roots = most == 0
@@ -114,7 +115,7 @@ final class RootPlanner {
                         .toList());
     }
 
-    /** The number of placements that lead to some roots, each counted once, however many roots share it. */
+    /** Returns the numbers of placements that lead to some roots. A placement that several roots share counts once. */
     private long[] prefixCounts(List<Root> roots) {
         long[] placements = new long[pieces + 1];
         for (int size = 1; size <= pieces; size++) {

@@ -9,14 +9,17 @@ import java.util.PriorityQueue;
 import java.util.stream.Stream;
 
 /**
- * Splits the roots of a search into more that are more even: the heaviest first, each into one root for every image that fits
- * the open cell with the fewest of them, the bare region by a piece if that has fewer. Whatever the strategy, just one of these
- * images is in each solution, so the roots stay independent and in sum the whole search; constraints and canonical test stay
- * what they are.
+ * Splits the roots of a search into more roots of more equal size. The heaviest root is split first, into one root for every
+ * image that fits the open cell with the fewest images. The bare region is split by a piece if a piece has fewer images.
+ * Each solution contains exactly one of these images, whatever the strategy. So the roots stay independent and are in sum
+ * the whole search; constraints and canonical test do not change.
  */
 public final class RootSplit {
 
-    /** A root with fewer pieces left is not split: what is gained is less than what it takes to begin there. */
+    /**
+     * The least number of pieces left of a root that is split. With fewer, the gain is less than the time to start at the
+     * new roots.
+     */
     private static final int LEAST_LEFT = 3;
 
     private final SearchPlan plan;
@@ -31,15 +34,16 @@ public final class RootSplit {
     }
 
     /**
-     * At least so many roots, if there are so many partial assemblies; the present ones if they are enough.
+     * Returns at least the given number of roots, if there are enough partial assemblies. Returns the present roots if they
+     * are enough.
      *
-     * @param atLeast how many
+     * @param atLeast the least number of roots
      */
     public static Roots of(SearchPlan plan, int atLeast) {
         return plan.roots().size() >= atLeast ? plan.roots() : new RootSplit(plan).split(atLeast);
     }
 
-    /** A root, what fits it, and where it stands among the others; those that it was split into follow one another. */
+    /** A root, the images that fit it, and the roots into which it was split. These follow one another in its place. */
     private static final class Branch {
 
         private final Root root;
@@ -52,9 +56,9 @@ public final class RootSplit {
         }
 
         /**
-         * The more images fit, the larger is the search, and this is known at once: of 500 roots the largest has 2 to 5 % of
-         * the Tetris Cube, PT12, 10x6 and 18x5. By four samples of each root it has 1.7 % of the first three, but these
-         * take 0.5 to 2 s.
+         * Returns the number of images that fit, as a measure of the size of the search that takes no time. Of 500 roots the
+         * largest has 2 to 5 % of the Tetris Cube, PT12, 10x6 and 18x5. By four samples of each root it has 1.7 % of the
+         * first three, but the samples take 0.5 to 2 s.
          */
         int weight() {
             return fitting.size();
@@ -112,9 +116,9 @@ public final class RootSplit {
     }
 
     /**
-     * The images of the open cell that the fewest cover. In the bare region a piece that has still fewer comes first, as
-     * under heuristic s: by the cell alone, where the constrained piece has but a dozen images, the Tetris Cube by -rL -f11
-     * -oe=11:f=3 took 146 s and not 8.
+     * Returns the images of the open cell with the fewest images. In the bare region a piece with still fewer images comes
+     * first, as under heuristic s. The constrained piece of the Tetris Cube has only a dozen images: by -rL -f11 -oe=11:f=3,
+     * its search took 146 s when the bare region was split by a cell, and 8 s when it was split by this piece.
      */
     private List<Image> fewest(Root root, List<Image> fitting) {
         return root.size() > 0

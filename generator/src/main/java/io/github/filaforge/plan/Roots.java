@@ -4,15 +4,15 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * Where a search starts: partial assemblies, independent of one another, and in sum the whole search.
+ * The roots of a search: partial assemblies that are independent of one another, and in sum the whole search.
  *
- * @param beginning what they were made of
+ * @param beginning the images that the roots have
  * @param list the roots by number
- * @param placements the number of placements that were made to find them; index n is with n pieces left
+ * @param placements the number of placements that were made to find the roots; index n is with n pieces left
  */
 public record Roots(Beginning beginning, List<Root> list, List<Long> placements) {
 
-    /** More roots than this make a table that is no longer small beside the solver. */
+    /** The greatest number of roots whose table is small beside the solver. */
     public static final int MOST_ROOTS = 500;
 
     public Roots {
@@ -20,12 +20,12 @@ public record Roots(Beginning beginning, List<Root> list, List<Long> placements)
         placements = List.copyOf(placements);
     }
 
-    /** The number of roots. */
+    /** Returns the number of roots. */
     public int size() {
         return list.size();
     }
 
-    /** Whether any root leaves a piece of a shape to be placed. */
+    /** Returns true if any root leaves a piece of a shape. */
     public boolean leaveAny(Shape shape) {
         return list.stream().anyMatch(root -> root.placed(shape.index()) < shape.copies());
     }

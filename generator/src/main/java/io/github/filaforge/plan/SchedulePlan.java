@@ -4,9 +4,10 @@ import io.github.filaforge.image.ImageCatalog;
 import java.util.Optional;
 
 /**
- * A search by a schedule: dancing links and image lists, with an ordering heuristic for each number of pieces left.
+ * The plan of a search by a schedule: dancing links and image lists, with an ordering heuristic for each number of pieces
+ * left.
  *
- * @param schedule what it does with each number of pieces left
+ * @param schedule the schedule
  */
 public record SchedulePlan(
         ImageCatalog catalog,

@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a search will do, with nothing in it about the strategy by which it does so. Each kind of search has its own
- * fields; a strategy's own tables are made from a plan of the kind that it takes.
+ * The plan of a search, which does not depend on the strategy. Each kind of search has its own fields. A strategy makes its
+ * tables from a plan of a kind that it takes.
  */
 public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, SchedulePlan, MergedStatesPlan {
 
-    /** The kinds of search, by what decides which cell is filled next. */
+    /** The kinds of search, by the rule that chooses the cell that is filled next. */
     enum Kind {
-        /** An order of the cells that is known before the search ({@link FixedOrderPlan}). */
+        /** A fixed order of the cells ({@link FixedOrderPlan}). */
         FIXED_ORDER,
         /** The state of the search ({@link ChosenTargetsPlan}). */
         CHOSEN_TARGETS,
-        /** The number of pieces left: an ordering heuristic for each ({@link SchedulePlan}). */
+        /** An ordering heuristic for each number of pieces left ({@link SchedulePlan}). */
         SCHEDULE,
-        /** An order of the cells that is known before, in which equal states are merged ({@link MergedStatesPlan}). */
+        /** A fixed order of the cells, in a search that merges equal states ({@link MergedStatesPlan}). */
         MERGED_STATES;
 
-        /** Whether such a search places pieces one by one, so that attempts and fits can be counted on the way. */
+        /** Returns true if a search of this kind places pieces one by one, so that a solver can count attempts and fits. */
         public boolean countsIfAsked() {
             return this == FIXED_ORDER || this == CHOSEN_TARGETS;
         }
@@ -31,19 +31,22 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
 
     Kind kind();
 
-    /** The images, filtered, from which the plan was made. */
+    /** Returns the catalogue from which the plan was made, with its images filtered. */
     ImageCatalog catalog();
 
-    /** How cells are numbered in the layouts of the plan: the order of the cells, or their natural one if none is fixed. */
+    /**
+     * Returns the order by which the layouts of the plan number the cells. It is the natural order if the search has no
+     * fixed order.
+     */
     CellOrder order();
 
-    /** Where generated code starts. */
+    /** Returns the roots, from which generated code starts. */
     Roots roots();
 
-    /** How solutions are judged; empty if every solution that is found counts. */
+    /** Returns the test that decides which solutions count; empty if every solution that is found counts. */
     Optional<CanonicalTest> canonicalTest();
 
-    /** This plan with other roots, which in sum are the whole search too. */
+    /** Returns this plan with other roots, which are in sum the whole search too. */
     SearchPlan withRoots(Roots newRoots);
 
     default Puzzle puzzle() {
@@ -54,7 +57,7 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
         return catalog().shapes();
     }
 
-    /** The number of pieces of the puzzle that are to be placed. */
+    /** Returns the number of pieces of the puzzle that a search places. */
     default int pieces() {
         return catalog().pieces();
     }

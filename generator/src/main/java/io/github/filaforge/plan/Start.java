@@ -9,8 +9,8 @@ import java.util.stream.Stream;
  * One way in which the constrained pieces may lie.
  *
  * @param images the images of the constrained pieces, with layouts by cell number
- * @param left the symmetries that leave all of them in place; solutions with these images may be copies of one another
- *     under them
+ * @param left the symmetries that leave all of these images in place; under them, solutions with these images may be
+ *     symmetric copies of one another
  */
 record Start(List<Image> images, SymmetryGroup left) {
 

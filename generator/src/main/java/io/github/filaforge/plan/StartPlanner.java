@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds every way in which the constrained pieces may lie: the piece that the redundancy filter has constrained; where
- * an image of it is left in place by some symmetries, a further piece constrained under these; and so on.
+ * Finds every way in which the constrained pieces may lie. The first constrained piece is that of the redundancy filter. If
+ * some symmetries leave an image of it in place, a further piece is constrained under these symmetries, and so on.
  */
 final class StartPlanner {
 
@@ -24,8 +24,10 @@ final class StartPlanner {
     private boolean everyConstraintComplete = true;
 
     /**
-     * @param atMost how many pieces may be constrained, at least one: the catalogue holds the first to its images
-     *     whether it is placed first or not
+     * Finds the starts.
+     *
+     * @param atMost the greatest number of constrained pieces, at least one: the catalogue has only the constrained images
+     *     of the first piece, whether it is placed first or not
      */
     StartPlanner(ImageCatalog catalog, int atMost) {
         this.catalog = catalog;
@@ -33,12 +35,12 @@ final class StartPlanner {
         constrain(new Start(List.of(), catalog.symmetries()), catalog.constraint());
     }
 
-    /** The starts; every solution up to symmetry contains the images of at least one of them. */
+    /** Returns the starts. Every solution has a symmetric copy that contains the images of at least one start. */
     List<Start> starts() {
         return List.copyOf(starts);
     }
 
-    /** Whether solutions with these starts may be symmetric copies of one another. */
+    /** Returns true if solutions with these starts may be symmetric copies of one another. */
     boolean leavesCopies() {
         return !everyConstraintComplete
                 || starts.stream().anyMatch(start -> !start.left().isTrivial());
@@ -61,7 +63,7 @@ final class StartPlanner {
     }
 
     private Optional<Constraint> furtherConstraint(Start start) {
-        // To look for a further piece goes through all images.
+        // The search for a further piece goes through all images, so it is left out if it is not needed.
         if (start.left().isTrivial() || start.images().size() == atMost) {
             return Optional.empty();
         }

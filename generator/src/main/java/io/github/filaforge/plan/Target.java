@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What there is to try when a cell is the target.
+ * A target with its image list sets.
  *
  * @param position the position of the cell in the order
  * @param cell the number of the cell in its region
- * @param mask the ILSI bits that are known without looking: the neighbours outside the region and, as the order is
- *     fixed, those with earlier positions
- * @param neighbours the positions of the neighbours that have to be looked at, by direction; empty without NOF
- * @param sets the image list sets that are not empty, by ascending ILSI; without NOF just one, with the mask as ILSI
+ * @param mask the ILSI bits that are known without a test of the occupancy: the bits of the neighbours outside the region
+ *     and of the neighbours with earlier positions
+ * @param neighbours the positions of the neighbours that have to be tested, by direction; empty without NOF
+ * @param sets the image list sets that are not empty, by ascending ILSI; without NOF only one, with the mask as ILSI
  */
 public record Target(int position, int cell, int mask, Map<Direction, Integer> neighbours, List<ImageListSet> sets) {
 
@@ -23,7 +23,7 @@ public record Target(int position, int cell, int mask, Map<Direction, Integer> n
         sets = List.copyOf(sets);
     }
 
-    /** The ILSI for an occupancy under which this cell is the target. */
+    /** Returns the ILSI for an occupancy whose target is this cell. */
     public int ilsi(Layout occupancy) {
         int ilsi = mask;
         for (Map.Entry<Direction, Integer> neighbour : neighbours.entrySet()) {
@@ -34,7 +34,7 @@ public record Target(int position, int cell, int mask, Map<Direction, Integer> n
         return ilsi;
     }
 
-    /** The image list set with the given index; empty if nothing can be tried. */
+    /** Returns the image list set with the given index. The set is empty if no image can be tried. */
     public ImageListSet set(int ilsi) {
         for (ImageListSet set : sets) {
             if (set.ilsi() == ilsi) {
@@ -44,7 +44,9 @@ public record Target(int position, int cell, int mask, Map<Direction, Integer> n
         return new ImageListSet(ilsi, List.of());
     }
 
-    /** The images that may be tried here if nothing is known of the neighbours. */
+    /**
+     * Returns the image list set for the case that no further neighbour is filled. It has every image of every other set.
+     */
     public ImageListSet widestSet() {
         return set(mask);
     }

@@ -23,7 +23,8 @@ final class TargetPlanner {
     }
 
     List<Target> targets(boolean nof) {
-        // POF: when a cell is the target all earlier ones are filled, so only images with no earlier cell can fit.
+        // POF: when a cell is the target, all earlier cells are filled. So only images without an earlier cell can
+        // fit.
         List<List<Image>> imagesByFirst = new ArrayList<>();
         for (int position = 0; position < order.size(); position++) {
             imagesByFirst.add(new ArrayList<>());
@@ -71,7 +72,7 @@ final class TargetPlanner {
     }
 
     private Layout occupiedNeighbours(Map<Direction, Integer> unknown, int ilsi) {
-        // As a stream this took each start some milliseconds: the lambda of a TreeMap's entries is in no archive.
+        // A stream would take some milliseconds at each start: no archive has the lambda of the entries of a TreeMap.
         int[] positions = new int[unknown.size()];
         int occupied = 0;
         for (Map.Entry<Direction, Integer> neighbour : unknown.entrySet()) {

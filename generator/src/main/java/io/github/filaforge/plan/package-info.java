@@ -1,7 +1,7 @@
 /**
- * What the search will do, with nothing about Java in it: roots, the order of the cells, and the image list sets.
+ * The plans of searches, which do not depend on Java: roots, the order of the cells, and the image list sets.
  *
- * <p>Every layout in a plan numbers the cells by their position in the plan's cell order, so the target of an occupancy
+ * <p>Every layout in a plan numbers the cells by their position in the cell order of the plan. So the target of an occupancy
  * is always its lowest open bit.
  */
 package io.github.filaforge.plan;
