@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What D says.
+ * The content of a line D.
  *
- * @param crossing whether sticks may cross one another
- * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
+ * @param container the box, with the pairs of colours that match
+ * @param oneSided true if pieces may not be turned over
+ * @param crossing true if sticks may cross one another
+ * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
 record BoxDirective(Container container, boolean oneSided, boolean crossing, Token place) {
 
@@ -29,7 +31,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         }
         int zDim = lattice.isPlanar() ? layer(settings, lattice) : dimension(settings, "zDim");
         int wDim = lattice.coordinates() == 4 ? fourth(directive, settings, lattice) : noFourth(settings, lattice);
-        // several large dimensions multiply to more than a long holds
+        // The product of several large dimensions may be out of the range of a long.
         BigInteger volume = BigInteger.valueOf(xDim)
                 .multiply(BigInteger.valueOf(yDim))
                 .multiply(BigInteger.valueOf((long) zDim * lattice.classes()))
@@ -87,7 +89,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return lattice.withoutFurtherTurns();
     }
 
-    /** The one layer of a plane, which need not be said. */
+    /** Returns 1, the number of layers of a plane. The setting may be left out. */
     private static int layer(Settings settings, Lattice lattice) {
         Optional<Token> value = settings.optional("zDim");
         if (value.isPresent() && dimension(settings, "zDim") > 1) {
@@ -97,7 +99,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return 1;
     }
 
-    /** The length along the fourth axis, where no length may be too great. */
+    /** Returns the length along the fourth axis. In this lattice no length may be greater than its limit. */
     private static int fourth(Directive directive, Settings settings, Lattice lattice) {
         if (settings.optional("wDim").isEmpty()) {
             throw directive.error(
@@ -116,7 +118,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return dimension(settings, "wDim");
     }
 
-    /** The length of 1 where there is no fourth axis, which need not be said. */
+    /** Returns 1, the length of a lattice without a fourth axis. The setting may be left out. */
     private static int noFourth(Settings settings, Lattice lattice) {
         Optional<Token> value = settings.optional("wDim");
         if (value.isPresent() && dimension(settings, "wDim") > 1) {
@@ -125,7 +127,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return 1;
     }
 
-    /** A length of the box, from 1. */
+    /** Returns a length of the box, at least 1. */
     static int dimension(Settings settings, String tag) {
         Token value = settings.required(tag);
         int dimension = value.integer();

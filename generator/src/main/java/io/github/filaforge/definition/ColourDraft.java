@@ -13,23 +13,25 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The colours of a puzzle's cells while it is read: those of the container, and which colours go together. */
+/**
+ * The colours of the cells of a puzzle while it is read: the colours of the container, and the pairs of colours that match.
+ */
 final class ColourDraft {
 
     private final Lattice lattice;
     private final Set<ColourPair> pairs;
     private final Map<Cell, Integer> ofCells = new HashMap<>();
     private final Map<Cell, Token> colouredBy = new HashMap<>();
-    /** Where a piece has colours first, or null. */
+    /** The name of the first piece with colours, or null. */
     private Token ofPiece;
 
-    /** Colours without a cell. */
+    /** Creates colours without a cell. */
     ColourDraft(Lattice lattice, Set<ColourPair> pairs) {
         this.lattice = lattice;
         this.pairs = pairs;
     }
 
-    /** The pairs of {@code match}, such as {@code 1-1 1-2}. */
+    /** Returns the pairs of {@code match}, for example {@code 1-1 1-2}. */
     static Set<ColourPair> pairs(Settings settings) {
         Set<ColourPair> pairs = new TreeSet<>();
         settings.optional("match").ifPresent(value -> value.words().forEach(word -> pairs.add(pair(word))));
@@ -52,7 +54,7 @@ final class ColourDraft {
         return colour;
     }
 
-    /** The colours of a piece of so many cells; empty if none are said. */
+    /** Returns the colours of a piece with the given number of cells; empty if the definition has no colours for it. */
     static List<Integer> ofPiece(Settings settings, boolean stationary, int cells) {
         Optional<Token> value = settings.optional("colours");
         if (value.isEmpty()) {
@@ -73,14 +75,14 @@ final class ColourDraft {
         return colours;
     }
 
-    /** Tells that a piece has colours. */
+    /** Records a piece if it is the first one with colours. */
     void meet(PieceDraft piece) {
         if (ofPiece == null && piece.colours().stream().anyMatch(colour -> colour > 0)) {
             ofPiece = piece.name();
         }
     }
 
-    /** Adds the cells that a K line gives a colour. */
+    /** Adds the cells to which a K line gives a colour. */
     void add(Directive directive, PuzzleDraft puzzle) {
         Settings settings = Settings.of(directive);
         int colour = colour(settings.required("colour"), 1);
@@ -102,7 +104,7 @@ final class ColourDraft {
         }
     }
 
-    /** What to warn of: colours of pieces and of cells of which none go together. */
+    /** Returns the warning that pieces and cells have colours of which none match, if this is the case. */
     Optional<String> warning() {
         return ofPiece == null || ofCells.isEmpty() || !pairs.isEmpty()
                 ? Optional.empty()

@@ -1,15 +1,15 @@
 package io.github.filaforge.definition;
 
 /**
- * Tells the positions of many tokens of one text. Each column is counted from that of the token before, if it is farther left
- * on the same line: a row of a picture may hold a hundred thousand names.
+ * Counts the positions of many tokens of one text. It counts each column from the column of the token before, if this token
+ * is farther left in the same line. A row of a picture may have a hundred thousand names.
  */
 final class ColumnCounter {
 
     private Token last;
     private SourcePosition position;
 
-    /** The position of a token. */
+    /** Returns the position of a token. */
     SourcePosition position(Token token) {
         boolean goesOn = last != null && last.lineNumber() == token.lineNumber() && last.start() <= token.start();
         int column = goesOn

@@ -12,7 +12,7 @@ final class Coordinates {
 
     private Coordinates() {}
 
-    /** Returns the cell that three numbers are, or in four dimensions four. */
+    /** Returns the cell with three coordinates, or four in four dimensions. The lattice must have the cell. */
     static Cell cell(Token coordinate, Lattice lattice) {
         Cell cell = numbered(coordinate, lattice);
         if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
@@ -25,7 +25,7 @@ final class Coordinates {
         return cell;
     }
 
-    /** Returns the cell that some numbers would be, be there one or not. */
+    /** Returns the cell with the given coordinates, also if the lattice does not have it. */
     static Cell numbered(Token coordinate, Lattice lattice) {
         List<Token> words = coordinate.words();
         boolean isSpace = lattice.coordinates() == 3;

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many pieces are made of one, and used.
+ * The number of pieces that are made of one definition, and the number of them that are used.
  *
- * @param least so many are in every solution
- * @param most so many there are
- * @param isSaid whether the definition says it
+ * @param least the number of these pieces that every solution has
+ * @param most the number of these pieces
+ * @param isSaid true if the definition has the setting
  */
 record Copies(int least, int most, boolean isSaid) {
 
     private static final Copies ONE = new Copies(1, 1, false);
 
-    /** What {@code copies} says: a number, or two with a hyphen between them. */
+    /** Reads the setting {@code copies}: a number, or two numbers with a hyphen between them. */
     static Copies of(Settings settings) {
         Optional<Token> value = settings.optional("copies");
         if (value.isEmpty()) {
@@ -37,7 +37,7 @@ record Copies(int least, int most, boolean isSaid) {
         return new Copies(least, most, true);
     }
 
-    /** Refuses copies of stationary pieces, which {@code copies=1} does not make. */
+    /** Checks that a stationary piece has no copies. {@code copies=1} is allowed. */
     void checkStationary(Settings settings) {
         if (least != 1 || most != 1) {
             throw settings.place("copies")

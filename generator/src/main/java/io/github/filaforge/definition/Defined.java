@@ -2,28 +2,31 @@ package io.github.filaforge.definition;
 
 import java.util.List;
 
-/** A puzzle of any kind as a definition has it, with the places of its parts in the text. */
+/** A puzzle of any kind as its definition states it, with the places of its parts in the text. */
 public sealed interface Defined permits DefinedPuzzle, DefinedEdges {
 
-    /** The name of the puzzle. */
+    /** Returns the name of the puzzle. */
     String name();
 
-    /** Returns whether the definition gives the name; else it is that of the file. */
+    /** Returns true if the definition gives the name. Otherwise it is the name of the file. */
     boolean named();
 
-    /** Where it starts. */
+    /** Returns the place at which the puzzle starts. */
     SourcePosition position();
 
-    /** What is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy. */
+    /**
+     * Returns the warnings about parts that are legal but probably not intended. Each is complete for the user: place,
+     * problem, excerpt, remedy.
+     */
     List<String> warnings();
 
-    /** The number of its pieces. */
+    /** Returns the number of pieces of the puzzle. */
     int pieces();
 
     /**
-     * The puzzle as a packing.
+     * Returns the puzzle as a packing.
      *
-     * @throws DefinitionException if it is an edge puzzle; its message says that this cannot be had of one
+     * @throws DefinitionException if it is an edge puzzle; the message states that the command takes packings only
      */
     DefinedPuzzle packing();
 }

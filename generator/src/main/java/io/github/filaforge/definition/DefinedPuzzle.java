@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A packing and where its parts are defined, so that a later stage can show the place of what it objects to.
+ * A packing and the places where its parts are defined, so that later stages can report an error with its place.
  *
  * @param puzzle the puzzle
- * @param named whether the definition gives the name of the puzzle
- * @param position where it starts
- * @param piecePositions where each piece is defined, by name, in the order of the definition
- * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
+ * @param named true if the definition gives the name of the puzzle
+ * @param position the place at which the puzzle starts
+ * @param piecePositions the place where each piece is defined, by name, in the order of the definition
+ * @param warnings the warnings about parts that are legal but probably not intended, each complete for the user: place,
+ *     problem, excerpt, remedy
  */
 public record DefinedPuzzle(
         Puzzle puzzle,
@@ -44,7 +45,10 @@ public record DefinedPuzzle(
         return this;
     }
 
-    /** Where a piece of this puzzle is defined; where the puzzle starts if the piece is none of its own. */
+    /**
+     * Returns the place where a piece of this puzzle is defined. For any other piece, returns the place at which the puzzle
+     * starts.
+     */
     public SourcePosition positionOf(Piece piece) {
         return piecePositions.getOrDefault(piece.name(), position);
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.definition;
 
-/** Says what is wrong with a definition, and where. Its message is complete and meant for the user. */
+/** Thrown if a definition is wrong, with the place of the error. The message is complete and intended for the user. */
 public final class DefinitionException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -9,9 +9,9 @@ public final class DefinitionException extends RuntimeException {
     private final SourcePosition position;
 
     /**
-     * An error of the catalogue at a place.
+     * Creates an error of the catalogue at a place.
      *
-     * @param arguments what the patterns of the kind ask for
+     * @param arguments the arguments of the patterns of the kind
      */
     DefinitionException(DefinitionError kind, SourcePosition position, Object... arguments) {
         super(position.report(kind.problem(arguments), kind.remedy(arguments)));
@@ -19,12 +19,12 @@ public final class DefinitionException extends RuntimeException {
         this.position = position;
     }
 
-    /** Which error of the catalogue this is. */
+    /** Returns the error of the catalogue. */
     public DefinitionError kind() {
         return kind;
     }
 
-    /** Where the error is. */
+    /** Returns the place of the error. */
     public SourcePosition position() {
         return position;
     }

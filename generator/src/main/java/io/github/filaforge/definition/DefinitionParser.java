@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the lines of a text as puzzles, and those of a puzzle as pieces and pictures. */
+/** Reads the lines of a text as puzzles, and the lines of a puzzle as pieces and pictures. */
 final class DefinitionParser {
 
     private final SourceText source;
@@ -14,7 +14,7 @@ final class DefinitionParser {
     private final List<Defined> puzzles = new ArrayList<>();
 
     /**
-     * A parser at the start of a text.
+     * Creates a parser at the start of a text.
      *
      * @param names the names of the puzzles of the input, before this text and in it
      */
@@ -24,7 +24,7 @@ final class DefinitionParser {
         this.names = names;
     }
 
-    /** The puzzles; none if there is nothing but comments and blank lines. */
+    /** Returns the puzzles. Empty if the text has only comments and blank lines. */
     List<Defined> parse() {
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());

@@ -15,27 +15,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads puzzle definitions. Whatever is wrong with the input, also that it cannot be read at all, comes out as a
- * {@link DefinitionException}. What gives {@link DefinedPuzzle}s takes packings only, and gives that of the first edge
- * puzzle.
+ * Reads puzzle definitions. Every error of the input, also an input that cannot be read, leads to a
+ * {@link DefinitionException}. A method that returns {@link DefinedPuzzle}s takes packings only, and throws the exception of
+ * the first edge puzzle.
  *
- * <p>A puzzle has the name that its D gives. Without one it is called like its file without the extension; further puzzles
- * of a file get {@code -2}, {@code -3} and so on behind it.
+ * <p>The line D of a puzzle may give its name. Without a name, the puzzle has the name of its file without the extension. If
+ * it is not the first puzzle of the file, its number follows this name: {@code -2}, {@code -3} and so on.
  */
 public final class DefinitionReader {
 
-    /** How errors call standard input. */
+    /** The name of standard input in errors. */
     public static final String STANDARD_INPUT = "<stdin>";
 
     private static final String STANDARD_INPUT_ARGUMENT = "-";
 
-    /** What Linux and macOS say of a standard input that the caller has closed. */
+    /** The message of Linux and macOS if the caller has closed standard input. */
     private static final String CLOSED = "Bad file descriptor";
 
     private DefinitionReader() {}
 
     /**
-     * Reads what an argument of a command line names: a file, or standard input if it is {@code -}.
+     * Reads the input that an argument of a command line names: a file, or standard input if the argument is {@code -}.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
@@ -46,7 +46,8 @@ public final class DefinitionReader {
     }
 
     /**
-     * The same one by one, to be closed; for input of any length.
+     * Returns the puzzles of the input that an argument of a command line names, one by one, for input of any length. The
+     * caller closes the stream.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
@@ -54,13 +55,13 @@ public final class DefinitionReader {
         return stream(source(argument), input(argument, standardInput));
     }
 
-    /** How errors call what an argument of a command line names. */
+    /** Returns the name that errors use for the input that an argument of a command line names. */
     public static String source(String argument) {
         return argument.equals(STANDARD_INPUT_ARGUMENT) ? STANDARD_INPUT : argument;
     }
 
     /**
-     * The bytes of what an argument of a command line names, to be closed.
+     * Returns the bytes of the input that an argument of a command line names. The caller closes the stream.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
@@ -69,7 +70,7 @@ public final class DefinitionReader {
             return new FilterInputStream(standardInput) {
                 @Override
                 public void close() {
-                    // It is the caller's.
+                    // The stream belongs to the caller.
                 }
             };
         }
@@ -87,7 +88,7 @@ public final class DefinitionReader {
         }
     }
 
-    /** The bytes of a file, to be closed. */
+    /** Returns the bytes of a file. The caller closes the stream. */
     public static InputStream input(Path file) {
         String source = file.toString();
         if (Files.isDirectory(file)) {
@@ -105,9 +106,9 @@ public final class DefinitionReader {
     }
 
     /**
-     * The puzzles of a stream one by one; it is closed with them.
+     * Returns the puzzles of a stream one by one. The stream is closed with them.
      *
-     * @param source how errors call the input; also what the puzzles are named after
+     * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
     public static DefinitionStream stream(String source, InputStream in) {
         return new DefinitionStream(source, baseName(source), in);
@@ -122,7 +123,7 @@ public final class DefinitionReader {
     /**
      * Reads a stream to its end, as UTF-8, without closing it.
      *
-     * @param source how errors call the input; also what the puzzles are named after
+     * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
     public static List<DefinedPuzzle> read(String source, InputStream in) {
         return all(stream(source, in));
@@ -131,7 +132,7 @@ public final class DefinitionReader {
     /**
      * Reads a text.
      *
-     * @param source how errors call the input; also what the puzzles are named after
+     * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
     public static List<DefinedPuzzle> read(String source, String text) {
         return readAll(source, text).stream().map(Defined::packing).toList();
@@ -140,7 +141,7 @@ public final class DefinitionReader {
     /**
      * Reads a text with puzzles of any kind.
      *
-     * @param source how errors call the input; also what the puzzles are named after
+     * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
     public static List<Defined> readAll(String source, String text) {
         SourceText whole = SourceText.of(source, text);
@@ -153,12 +154,12 @@ public final class DefinitionReader {
     }
 
     /**
-     * Returns the cells that a picture of rows without blanks has, each character that is no dot being one.
+     * Returns the cells of a picture whose rows have no blanks. Each character that is no dot is a cell.
      *
-     * @param source the name that errors have for the picture
-     * @param container the box that the picture is drawn in
+     * @param source the name of the picture in errors
+     * @param container the box in which the picture is drawn
      * @param rows the rows from the top
-     * @throws DefinitionException if a definition could not hold the picture between {@code L:dense} and {@code ~L}
+     * @throws DefinitionException if a definition could not contain the picture between {@code L:dense} and {@code ~L}
      */
     public static List<Cell> cells(String source, Container container, List<String> rows) {
         List<Cell> cells = new ArrayList<>();
@@ -166,7 +167,7 @@ public final class DefinitionReader {
         PictureRows picture = new PictureRows(opening, Keyword.END_PICTURE, container, true, true);
         for (int row = 0; row < rows.size(); row++) {
             String text = rows.get(row);
-            // not the content of the line: a '#' is a cell here
+            // The token is not the content of the line, because a '#' is a cell here.
             Token line = new Token(new SourceLine(source, row + 1, text), 0, text.length()).trim();
             if (line.isEmpty()) {
                 throw line.error(DefinitionError.BLANK_IN_DENSE_PICTURE);
@@ -177,13 +178,14 @@ public final class DefinitionReader {
     }
 
     /**
-     * What puzzles of an input are named after; it stands in lines of output, so that it has nothing that ends or moves one.
+     * Returns the name that puzzles of an input take without a name of their own. Lines of output contain it, so it has no
+     * character that ends a line or moves the cursor.
      */
     public static String baseName(String source) {
         if (source.equals(STANDARD_INPUT)) {
             return "stdin";
         }
-        // not a Path: a source may be called anything
+        // This is not a Path, because a source may have any name.
         String file = source.substring(source.replace('\\', '/').lastIndexOf('/') + 1);
         int dot = file.lastIndexOf('.');
         String name = dot > 0 ? file.substring(0, dot) : file;
@@ -194,7 +196,7 @@ public final class DefinitionReader {
         return new DefinitionException(DefinitionError.UNREADABLE, SourcePosition.ofWhole(source), reason);
     }
 
-    /** The error that an input cannot be read. */
+    /** Returns the error for an input that cannot be read. */
     public static DefinitionException unreadable(String source, IOException e) {
         String reason = e.getMessage();
         return unreadable(source, CLOSED.equals(reason) ? "it is closed" : reason);

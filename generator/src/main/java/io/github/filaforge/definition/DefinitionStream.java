@@ -9,10 +9,11 @@ import java.util.Deque;
 import java.util.NoSuchElementException;
 
 /**
- * The puzzles of an input one by one. The input may be of any length, for what one program writes another may read as it
- * comes; one definition, up to its line {@code ~D}, has at most {@link DefinitionLimits#MAX_BYTES} bytes.
+ * The puzzles of an input one by one. The input may be of any length, so that a program can read the output of another
+ * program while it is written. One definition, up to its line {@code ~D}, has at most {@link DefinitionLimits#MAX_BYTES}
+ * bytes.
  *
- * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} where the input cannot be read.
+ * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} if the input cannot be read.
  */
 public final class DefinitionStream implements PuzzleStream {
 
@@ -33,10 +34,11 @@ public final class DefinitionStream implements PuzzleStream {
     private final Deque<Defined> ready = new ArrayDeque<>();
 
     /**
-     * The puzzles of an input, none of which is read yet.
+     * Creates the stream of the puzzles of an input, without reading any of them.
      *
-     * @param source the name that errors have for the input
-     * @param baseName the name of the first puzzle, unless it has one of its own; the next is called baseName-2
+     * @param source the name of the input in errors
+     * @param baseName the name of the first puzzle if it has no name of its own; puzzle number 2 without a name is
+     *     baseName-2
      */
     DefinitionStream(String source, String baseName, InputStream in) {
         this.source = source;
@@ -72,7 +74,7 @@ public final class DefinitionStream implements PuzzleStream {
         return bytes;
     }
 
-    /** The bytes up to the end of the next line {@code ~D}, or of the input. */
+    /** Returns the bytes up to the end of the next line {@code ~D}, or of the input. */
     private byte[] readDefinition() {
         Definition definition = new Definition();
         boolean isWhole = false;
@@ -94,7 +96,7 @@ public final class DefinitionStream implements PuzzleStream {
         return definition.toByteArray();
     }
 
-    /** The next byte, or -1. */
+    /** Returns the next byte, or -1. */
     private int read() {
         if (peek() < 0) {
             return -1;
@@ -120,17 +122,17 @@ public final class DefinitionStream implements PuzzleStream {
         try {
             in.close();
         } catch (IOException e) {
-            // All that was wanted is read.
+            // All data that the caller needs are read.
             return;
         }
     }
 
-    /** A definition as it is read, and the line that it has come to. */
+    /** A definition while it is read, with the start of its present line. */
     private final class Definition extends ByteArrayOutputStream {
 
         private int lineStart;
 
-        /** Adds a byte; whether it is the last. */
+        /** Adds a byte and returns true if it is the last one. */
         boolean add(int next) {
             write(next);
             boolean isLineEnd = next == '\n' || (next == '\r' && peek() != '\n');
@@ -143,7 +145,7 @@ public final class DefinitionStream implements PuzzleStream {
             return isEnd;
         }
 
-        /** Whether the line is {@code ~D} and nothing else but white space and a comment. */
+        /** Returns true if the line has {@code ~D} and nothing else but white space and a comment. */
         private boolean isEnd() {
             int from = lineStart;
             int to = from;

@@ -22,15 +22,15 @@ import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 
 /**
- * Writes a puzzle as a definition. Reading that under the puzzle's name gives an equal puzzle, provided the puzzle is
- * one that a definition can hold at all.
+ * Writes a puzzle as a definition. If this definition is read under the name of the puzzle, the result is equal to the
+ * puzzle, provided that a definition can contain the puzzle at all.
  *
- * <p>Mobile pieces are written as coordinates, one C line each; stationary pieces, which shape the region, as pictures,
- * unless they are too small for that. Pieces that are copies by their names and cells are one line.
+ * <p>Mobile pieces are written as coordinates, with a C line for each. Stationary pieces, which shape the region, are
+ * written as pictures, unless they are too small. Pieces whose names and cells make them copies share one line.
  */
 public final class DefinitionWriter {
 
-    /** A picture takes at most as many tokens for each cell of a piece; with more, it would show little but dots. */
+    /** The greatest number of tokens of a picture for each cell of a piece. A larger picture would show little but dots. */
     static final int MAX_TOKENS_PER_CELL = 100;
 
     private final Puzzle puzzle;
@@ -41,9 +41,9 @@ public final class DefinitionWriter {
     }
 
     /**
-     * The definition of a puzzle, from D to {@code ~D}. The name of the puzzle is not part of it.
+     * Returns the definition of a puzzle, from D to {@code ~D}, without the name of the puzzle.
      *
-     * @throws IllegalArgumentException if a piece has a name that no definition can give it
+     * @throws IllegalArgumentException if a piece has a name that no definition can give to it
      */
     public static String write(Puzzle puzzle) {
         DefinitionWriter writer = new DefinitionWriter(puzzle);
@@ -52,15 +52,15 @@ public final class DefinitionWriter {
     }
 
     /**
-     * The definition of an edge puzzle, from D to {@code ~D}. The name of the puzzle is not part of it.
+     * Returns the definition of an edge puzzle, from D to {@code ~D}, without the name of the puzzle.
      *
-     * @throws IllegalArgumentException if a piece has a name that no definition can give it
+     * @throws IllegalArgumentException if a piece has a name that no definition can give to it
      */
     public static String write(EdgePuzzle puzzle) {
         return EdgeText.of(puzzle);
     }
 
-    /** Returns the definition of a puzzle of any kind, with its name if this is of its definition. */
+    /** Returns the definition of a puzzle of any kind. It has the name of the puzzle if the name is from a definition. */
     public static String write(Defined defined) {
         String text = defined instanceof DefinedEdges edges
                 ? write(edges.puzzle())
@@ -71,7 +71,7 @@ public final class DefinitionWriter {
     /**
      * Returns the definition of a puzzle with a name.
      *
-     * @param name any text; characters that a definition cannot have there become {@code _}
+     * @param name any text; characters that the name cannot have in a definition are replaced by {@code _}
      */
     public static String write(Puzzle puzzle, String name) {
         return named(write(puzzle), name);
@@ -80,7 +80,7 @@ public final class DefinitionWriter {
     private static String named(String definition, String name) {
         String title = PlainText.line(name.strip()).replaceAll("[:#]", "_");
         if (title.indexOf(',') >= 0 || title.indexOf(';') >= 0) {
-            // the reader would take it for another setting without its colon
+            // The reader would treat this text as another setting without its colon.
             title = title.replace('=', '_');
         }
         int length = Math.min(DefinitionLimits.MAX_PUZZLE_NAME, title.codePointCount(0, title.length()));
@@ -119,7 +119,7 @@ public final class DefinitionWriter {
         text.append("~D\n");
     }
 
-    /** Whether pieces lack the junctions that they would have if they could not be crossed. */
+    /** Returns true if pieces lack the junctions that they would have if sticks could not cross. */
     private boolean mayCross() {
         Lattice lattice = puzzle.lattice();
         return lattice.hasJunctions()
@@ -129,7 +129,7 @@ public final class DefinitionWriter {
                         .allMatch(piece -> piece.cells().stream().allMatch(lattice::isWritten));
     }
 
-    /** The end of the first line, and the colours of cells. */
+    /** Writes the end of the first line, and the colours of cells. */
     private void writeColours() {
         CellColours colours = puzzle.container().colours();
         if (!colours.pairs().isEmpty()) {
@@ -146,7 +146,7 @@ public final class DefinitionWriter {
                 .append('\n'));
     }
 
-    /** The colours of the cells that are written. */
+    /** Returns the colours of the cells that are written. */
     private List<Integer> colours(Piece piece) {
         List<Integer> colours = new ArrayList<>();
         for (int i = 0; i < piece.colours().size(); i++) {
@@ -161,7 +161,7 @@ public final class DefinitionWriter {
         return elements.stream().map(Object::toString).collect(Collectors.joining(" "));
     }
 
-    /** Cells by their numbers. */
+    /** Returns the text of cells by their coordinates. */
     static String text(Lattice lattice, Collection<Cell> cells) {
         return cells.stream().map(lattice::text).collect(Collectors.joining(", "));
     }
@@ -169,12 +169,13 @@ public final class DefinitionWriter {
     private void writePiece(Piece piece) {
         String name = piece.name();
         boolean writable = isWritable(name);
-        // a colon ends a setting, so a name with one can only be drawn, and such a piece cannot be made stationary
+        // A colon ends a setting. So a name with a colon is possible only in a picture, and neither a stationary
+        // piece nor a piece with colours can have it.
         boolean colon = name.contains(":");
         if (!writable || (colon && (piece.stationary() || piece.isColoured()))) {
             throw cannotWrite(piece);
         }
-        // a name that reads as an end may stand in a C line, but not at the start of a row
+        // A name that is the text of a directive may be in a C line, but not at the start of a row.
         boolean drawable = puzzle.lattice().boardForm().hasPictures()
                 && !Keyword.isDirective(name)
                 && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
@@ -185,7 +186,7 @@ public final class DefinitionWriter {
         }
     }
 
-    /** Whether a setting can give a piece that name. */
+    /** Returns true if a setting can give this name to a piece. */
     static boolean isWritable(String name) {
         return PieceName.isValid(name)
                 && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
@@ -228,7 +229,7 @@ public final class DefinitionWriter {
         text.append("~L\n");
     }
 
-    /** Returns a row with the cells of a piece that belong to it, which it takes from the cells that are left. */
+    /** Returns a row with the cells of a piece that belong to it, and removes these cells from the cells that are left. */
     private String row(Piece piece, Set<Cell> left, CellGrid grid, int number) {
         StringBuilder row = new StringBuilder();
         for (int layer = 0; layer < grid.layers(); layer++) {
@@ -252,7 +253,7 @@ public final class DefinitionWriter {
         return cannotWrite(piece.name());
     }
 
-    /** That no definition can give a piece a name. */
+    /** Returns the exception for a name that no definition can give to a piece. */
     static IllegalArgumentException cannotWrite(String name) {
         return new IllegalArgumentException("a definition cannot give a piece the name '" + name + "'");
     }

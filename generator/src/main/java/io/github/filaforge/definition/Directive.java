@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line outside pictures: a keyword and fields that are not yet looked at.
+ * A line outside pictures: a keyword and fields that are not read yet.
  *
- * @param keyword which directive it is
- * @param place where the keyword stands
- * @param fields what stands after each colon
+ * @param keyword the keyword
+ * @param place the place of the keyword
+ * @param fields the texts after each colon
  */
 record Directive(Keyword keyword, Token place, List<Token> fields) {
 
-    /** The directive in a line that is not empty. */
+    /** Returns the directive in a line that is not empty. */
     static Directive of(Token content) {
         List<Token> parts = content.split(':');
         Token head = parts.get(0);
@@ -55,7 +55,7 @@ record Directive(Keyword keyword, Token place, List<Token> fields) {
         return place.lineNumber();
     }
 
-    /** An error at the keyword. */
+    /** Returns an error at the keyword. */
     DefinitionException error(DefinitionError kind, Object... arguments) {
         return place.error(kind, arguments);
     }

@@ -5,19 +5,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What D says of an edge puzzle.
+ * The content of the line D of an edge puzzle.
  *
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour of the rim, if it has one
- * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
+ * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
 record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
 
-    /** The setting that makes a puzzle one of edges. */
+    /** The setting of an edge puzzle, which packings do not have. */
     static final String EDGES = "edges";
 
-    /** A line that is right. */
+    /** A correct line. */
     static final String EXAMPLE = "D:xDim=6:yDim=6:edges=0";
 
     private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES);
@@ -44,7 +44,7 @@ record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
                 directive.place());
     }
 
-    /** The colour of a side. */
+    /** Returns the colour of a side. */
     static int colour(Token value) {
         int colour = value.integer();
         if (colour < 0 || colour > DefinitionLimits.MAX_SIDE_COLOUR) {
@@ -57,7 +57,7 @@ record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
         return width * height;
     }
 
-    /** The number of a cell by its place, from the bottom left. */
+    /** Returns the number of a cell by its coordinates, which count from the bottom left. */
     int cell(int x, int y) {
         return (height - 1 - y) * width + x;
     }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** An edge puzzle while it is read: takes its pieces one by one and refuses those that cannot be right. */
+/** An edge puzzle while it is read. It receives the pieces one by one, and throws an exception at a wrong piece. */
 final class EdgeDraft {
 
     private final EdgeBoard board;
@@ -25,13 +25,13 @@ final class EdgeDraft {
 
     private final Set<Integer> colours = new HashSet<>();
 
-    /** The puzzle without pieces. */
+    /** Creates the puzzle without pieces. */
     EdgeDraft(EdgeBoard board) {
         this.board = board;
         board.rim().ifPresent(colours::add);
     }
 
-    /** Adds what an E line says. */
+    /** Adds the piece of an E line. */
     void add(Directive directive) {
         Settings settings = Settings.of(directive);
         Token name = settings.required("name");
@@ -64,7 +64,7 @@ final class EdgeDraft {
         return sides;
     }
 
-    /** Keeps the place of the next piece, if it has one. */
+    /** Stores the place of the next piece, if it has one. */
     private void pin(Settings settings, Token name) {
         Optional<Token> place = settings.optional("at");
         if (place.isEmpty()) {
@@ -106,9 +106,9 @@ final class EdgeDraft {
     }
 
     /**
-     * Returns the puzzle, if it is one as a whole.
+     * Returns the puzzle, if it is correct as a whole.
      *
-     * @param named whether D gives it the name
+     * @param named true if D gives the name
      */
     DefinedEdges finish(String name, boolean named) {
         int missing = board.cells() - pieces.size();

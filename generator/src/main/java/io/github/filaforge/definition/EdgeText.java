@@ -11,16 +11,16 @@ import java.util.stream.Collectors;
 /** Writes edge puzzles as definitions. */
 final class EdgeText {
 
-    /** What a reader takes for another setting whose colon is missing. */
+    /** A text that a reader would treat as another setting without its colon. */
     private static final Pattern SETTING =
             Pattern.compile(Keyword.EDGE_PIECE.settings().stream().collect(Collectors.joining("|", ";(", ")=")));
 
     private EdgeText() {}
 
     /**
-     * The definition of a puzzle.
+     * Returns the definition of a puzzle.
      *
-     * @throws IllegalArgumentException if a piece has a name that no definition can give it
+     * @throws IllegalArgumentException if a piece has a name that no definition can give to it
      */
     static String of(EdgePuzzle puzzle) {
         StringBuilder text = new StringBuilder("D:xDim=" + puzzle.width() + ":yDim=" + puzzle.height() + ":edges");

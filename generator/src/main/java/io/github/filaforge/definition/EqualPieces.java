@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds pieces that one C line with copies would make: Y.1, Y.2 and so on, of the same cells, one behind the other. */
+/** Finds pieces that one C line with copies would make: Y.1, Y.2 and so on, with equal cells, one after the other. */
 final class EqualPieces {
 
     private static final String FIRST = PieceName.ofCopy("", 1);
@@ -18,13 +18,15 @@ final class EqualPieces {
         this.names = pieces.stream().map(Piece::name).collect(Collectors.toSet());
     }
 
-    /** The name of a family that may begin with a piece; empty if the piece is not called like a first copy. */
+    /**
+     * Returns the name of a family that may begin with a piece; empty if the piece does not have the name of a first copy.
+     */
     static String stem(Piece piece) {
         String name = piece.name();
         return name.endsWith(FIRST) ? name.substring(0, name.length() - FIRST.length()) : "";
     }
 
-    /** How many pieces from an index on are copies; 1 if that is no family. */
+    /** Returns the number of pieces from an index on that are copies; 1 if they are no family. */
     int copiesFrom(int index) {
         Piece first = pieces.get(index);
         String stem = stem(first);
@@ -40,14 +42,19 @@ final class EqualPieces {
         return copies;
     }
 
-    /** How many of so many copies from an index on every solution has. */
+    /**
+     * Returns the number of copies that every solution has.
+     *
+     * @param index the index of the first copy
+     * @param copies the number of copies
+     */
     int required(int index, int copies) {
         return (int) pieces.subList(index, index + copies).stream()
                 .filter(piece -> !piece.optional())
                 .count();
     }
 
-    /** Whether a piece behind another is a copy of it; those that may be left over come last. */
+    /** Returns true if a piece behind another is a copy of it. The optional copies have to come last. */
     private boolean isCopy(int index, int behind) {
         Piece piece = pieces.get(index + behind);
         Piece first = pieces.get(index);

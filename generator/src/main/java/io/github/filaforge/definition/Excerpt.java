@@ -3,10 +3,10 @@ package io.github.filaforge.definition;
 import io.github.filaforge.runtime.PlainText;
 import java.util.Arrays;
 
-/** A line of the source above a caret, fit for a terminal. */
+/** A line of the source above a caret, in a form for a terminal. */
 final class Excerpt {
 
-    /** The longest line that is shown in full. */
+    /** The greatest length of a line that is printed in full. */
     private static final int MAX_WIDTH = 120;
 
     private static final int CONTEXT = 50;
@@ -15,9 +15,9 @@ final class Excerpt {
     private Excerpt() {}
 
     /**
-     * Two lines: the text, or the part round the column if it is long, and a caret under the column.
+     * Returns two lines: the text, or the part round the column if the text is long, and a caret under the column.
      *
-     * @param column from 1; one past the end is allowed
+     * @param column the column from 1; it may be one behind the end
      */
     static String of(String line, int column) {
         int[] characters = line.codePoints().map(Excerpt::printable).toArray();
@@ -31,7 +31,7 @@ final class Excerpt {
         String before = start > 0 ? CUT : "";
         String after = end < characters.length ? CUT : "";
         int[] indent = Arrays.stream(characters, start, target)
-                // a tab is as wide in the caret's line as in the line above it
+                // A tab in both lines has one width, so that the caret is under its column.
                 .map(character -> character == '\t' ? '\t' : ' ')
                 .toArray();
         return before

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The directives: how a line may start. */
+/** The directives, each of which starts a line with its word. */
 enum Keyword {
     PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match edges"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),
@@ -29,7 +29,7 @@ enum Keyword {
         this.settings = settings;
     }
 
-    /** The directive of that name; exactly that name, since D and d may both be pieces. */
+    /** Returns the directive with exactly this name: D is a directive, but D and d may both be pieces. */
     static Optional<Keyword> of(String word) {
         return Arrays.stream(values())
                 .filter(keyword -> keyword.word.equals(word))
@@ -41,8 +41,8 @@ enum Keyword {
     }
 
     /**
-     * Whether a line inside a picture can only be meant as a directive. A token alone is no sign of it, since D, C and
-     * L are good names of pieces: it takes a setting, be it bare, or the {@code ~} of an end.
+     * Returns true if a line inside a picture can only be a directive. A single token is not enough, since D, C and L are
+     * good names of pieces. The line must have a setting, with or without a value, or the {@code ~} of an end.
      */
     static boolean isDirective(String line) {
         return DIRECTIVE.matcher(line).lookingAt();
@@ -63,29 +63,29 @@ enum Keyword {
         return Pattern.compile(pattern.toString(), Pattern.UNICODE_CHARACTER_CLASS);
     }
 
-    /** How it is written. */
+    /** Returns the word as it is written in a definition. */
     String word() {
         return word;
     }
 
-    /** A line that is right; for an end, the line that would have opened it. */
+    /** Returns a correct line. For an end, it is the line that would open its block. */
     String example() {
         return example;
     }
 
-    /** What its picture shows, as it is written without one. */
+    /** Returns the content of the picture in words, with the line that states it without a picture. */
     String byCells() {
         return this == REGION
                 ? "the region by its cells, as in " + REGION.example
                 : "pieces by their cells, as in " + PIECE.example;
     }
 
-    /** The names of its settings. */
+    /** Returns the names of the settings. */
     List<String> settings() {
         return settings.isEmpty() ? List.of() : List.of(settings.split(" "));
     }
 
-    /** The names of its settings as a sentence has them. */
+    /** Returns the names of the settings as part of a sentence. */
     String listOfSettings() {
         List<String> tags = settings();
         int last = tags.size() - 1;

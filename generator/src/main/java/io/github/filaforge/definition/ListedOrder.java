@@ -20,10 +20,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An order of the cells of a region while its text is read. The text names each open cell once: by its numbers, a line or the
- * part before a comma for each; in a flat box of squares by names such as {@code A1} and ranges such as {@code A1-A10}, row A at
- * the top; or by a picture of numbers between {@code L} and {@code ~L}, laid out as the pictures of definitions, in which the
- * cell with the least number comes first.
+ * An order of the cells of a region while its text is read. The text names each open cell once, in one of three forms. It
+ * may state the coordinates of each cell, in a line or in the part before a comma. In a flat box of squares, it may use the
+ * names {@code A1}, {@code A2} and so on, with row A at the top, and ranges of the form {@code A1-A10}. Or it may be a
+ * picture of numbers between {@code L} and {@code ~L}, with the layout of the pictures in definitions; the cell with the
+ * least number comes first.
  */
 public final class ListedOrder {
 
@@ -37,7 +38,7 @@ public final class ListedOrder {
     private final Set<Cell> open;
     private final CellNames names;
     private final boolean hasNames;
-    /** Where each cell is named. */
+    /** The place at which each cell is named. */
     private final Map<Cell, Token> places = new HashMap<>();
 
     private final List<Cell> cells = new ArrayList<>();
@@ -55,8 +56,8 @@ public final class ListedOrder {
      * Reads an order.
      *
      * @param source the name of the text in messages
-     * @return for each cell of the region a number; the cell with the least comes first. A junction, which no text names, has the
-     *     number of the cell with which the cells on both sides of it are named
+     * @return a number for each cell of the region; the cell with the least number comes first. No text names a junction: it
+     *     has the number of the later one of the cells on both sides of it
      * @throws DefinitionException if the text does not name each open cell once
      */
     public static List<Integer> keys(String source, String text, Puzzle puzzle) {
@@ -133,7 +134,9 @@ public final class ListedOrder {
         return words.stream().allMatch(word -> NUMBER.matcher(word.text()).matches());
     }
 
-    /** Returns whether a cell has that many numbers; in a flat box of hexagons or squares z may be left out. */
+    /**
+     * Returns true if a cell can have this number of coordinates. In a flat box of hexagons or squares, z may be left out.
+     */
     private boolean isCell(int numbers) {
         boolean isFlat = lattice.coordinates() == 3 && lattice.classes() == 1 && box.zDim() == 1;
         return numbers == lattice.coordinates() || (numbers == 2 && isFlat);

@@ -4,19 +4,22 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word that was probably meant. */
+/** Finds the word that the user probably intended. */
 public final class NearestWord {
 
     private static final int MAX_DISTANCE = 2;
 
-    /** Nobody mistypes a longer word; comparing two takes a step for each pair of letters. */
+    /**
+     * The greatest length of a word that is compared. A longer word is no typing error, and the comparison of two words
+     * takes a step for each pair of letters.
+     */
     private static final int MAX_LENGTH = 100;
 
     private NearestWord() {}
 
     /**
-     * A question to put before a remedy, {@code "did you mean 'xDim'? "}, or nothing if no candidate is near. A
-     * candidate is near if at most two letters differ, but not all of them; upper and lower case count as one.
+     * Returns a question that precedes a remedy, {@code "did you mean 'xDim'? "}, or an empty text if no candidate is near.
+     * A candidate is near if at most two letters differ, but not all of them. Upper and lower case are equal.
      */
     static String suggestion(String word, Collection<String> candidates) {
         return find(word, candidates)
@@ -24,7 +27,7 @@ public final class NearestWord {
                 .orElse("");
     }
 
-    /** The nearest of the candidates, if any is near. */
+    /** Returns the nearest of the candidates, if any is near. */
     public static Optional<String> find(String word, Collection<String> candidates) {
         if (word.length() > MAX_LENGTH) {
             return Optional.empty();
@@ -42,7 +45,10 @@ public final class NearestWord {
         return Optional.ofNullable(nearest);
     }
 
-    /** The number of letters to insert, remove or replace; just large if the lengths differ by more than is near. */
+    /**
+     * Returns the number of letters to insert, remove or replace; a large number if the lengths differ by more than the
+     * limit.
+     */
     private static int distance(String a, String b) {
         if (Math.abs(a.length() - b.length()) > MAX_DISTANCE) {
             return Integer.MAX_VALUE;

@@ -4,7 +4,7 @@ import io.github.filaforge.model.Container;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A line D by itself: solutions that are written as definitions begin with one. */
+/** A single line D, with which solutions in the form of definitions begin. */
 public final class OpeningLine {
 
     private final Directive directive;
@@ -30,7 +30,7 @@ public final class OpeningLine {
                 : Optional.empty();
     }
 
-    /** Returns whether the line opens an edge puzzle. */
+    /** Returns true if the line opens an edge puzzle. */
     public boolean isOfEdges() {
         return settings.has(EdgeBoard.EDGES);
     }

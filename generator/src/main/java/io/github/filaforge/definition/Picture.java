@@ -17,7 +17,7 @@ final class Picture {
     private final RunTogether runTogether;
     private final Copies copies;
 
-    /** The picture without a row that an L opens. */
+    /** Creates the picture that a line L opens, without rows. */
     Picture(Directive directive, Container container) {
         this.lattice = container.lattice();
         Settings settings = Settings.of(directive);
@@ -34,12 +34,12 @@ final class Picture {
         });
     }
 
-    /** Whether a line ends the picture; a line that is neither an end nor a row is an error. */
+    /** Returns true if a line ends the picture. A line that is neither an end nor a row is an error. */
     boolean isEndedBy(Token content) {
         return rows.areEndedBy(content);
     }
 
-    /** Draws the next row. */
+    /** Adds the next row. */
     void addRow(Token row) {
         rows.add(row, runTogether::look, (cell, token) -> draft(token).add(cell, token));
     }
@@ -49,7 +49,7 @@ final class Picture {
                 token.text(), name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies));
     }
 
-    /** The pieces in the order in which they are met, row by row. */
+    /** Returns the pieces in the order of their first cells, row by row. */
     Collection<PieceDraft> pieces() {
         stationaryNames.forEach((name, place) -> {
             if (!pieces.containsKey(name)) {
@@ -61,12 +61,12 @@ final class Picture {
         return pieces.values();
     }
 
-    /** Tells of rows in which the blanks seem to be forgotten. */
+    /** Returns the rows in which the blanks are probably missing. */
     RunTogether runTogether() {
         return runTogether;
     }
 
-    /** The error that the text ends here. */
+    /** Returns the error for a text that ends in the picture. */
     DefinitionException notEnded() {
         return rows.notEnded();
     }

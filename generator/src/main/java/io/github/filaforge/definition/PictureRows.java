@@ -12,10 +12,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * The rows of a picture while they are read, from the top of the box down: the cell of each token.
+ * The rows of a picture while they are read, from the top of the box down. They give the cell of each token.
  *
- * <p>A picture may go on below y = 0. A picture of mobile pieces may also be wider than the box, as polycube has it, if all its
- * rows have one length: a forgotten comma or a token too many would quietly change the pieces.
+ * <p>A picture may go on below y = 0. A picture of mobile pieces may also be wider than the box, as in polycube, if all its
+ * rows have one length. Without this condition, a missing comma or an extra token would change the pieces without an error.
  */
 final class PictureRows {
 
@@ -23,24 +23,25 @@ final class PictureRows {
     private final Keyword end;
     private final Lattice lattice;
     private final Box box;
-    /** True if the places of the box mean nothing to the picture, as all its pieces are mobile. */
+    /** True if all pieces of the picture are mobile, so that their places in the box have no effect. */
     private final boolean onlyMobile;
     /** The cells of the box; the picture may go on below it. */
     private CellGrid grid;
-    /** The first layer of a picture that is wider than the box; null before it is known to be. */
+    /** The first layer of a picture that is wider than the box, or null if the picture is not known to be wider. */
     private List<Token> wide;
-    /** Whether each character is a cell. */
+    /** True if each character is a cell. */
     private final boolean dense;
 
     private int row;
-    /** The first cell of the first row; null before there is one. */
+    /** The first cell of the first row, or null if no row was read. */
     private Token first;
 
     /**
-     * A picture without a row.
+     * Creates a picture without rows.
      *
-     * @param directive the directive that has opened it
+     * @param directive the directive that has opened the picture
      * @param end the keyword that ends it
+     * @param dense true if each character is a cell
      * @param onlyMobile true if all its pieces are mobile, so that it may be wider than the box
      */
     PictureRows(Directive directive, Keyword end, Container container, boolean dense, boolean onlyMobile) {
@@ -57,7 +58,7 @@ final class PictureRows {
         this.onlyMobile = onlyMobile;
     }
 
-    /** Whether a line ends the picture; a line that is neither an end nor a row is an error. */
+    /** Returns true if a line ends the picture. A line that is neither an end nor a row is an error. */
     boolean areEndedBy(Token content) {
         if (content.is(end.word())) {
             return true;
@@ -65,7 +66,7 @@ final class PictureRows {
         String text = content.text();
         if (Keyword.isDirective(text)) {
             if (text.startsWith(end.word())) {
-                // finds the text behind the keyword
+                // This throws an exception at a text behind the keyword.
                 Directive.of(content);
             }
             throw content.error(DefinitionError.DIRECTIVE_IN_PICTURE, directive.lineNumber(), end.word());
@@ -76,8 +77,8 @@ final class PictureRows {
     /**
      * Reads the next row.
      *
-     * @param words takes the tokens of each layer, if blanks separate them
-     * @param cells takes each token that is no dot, and its cell
+     * @param words receives the tokens of each layer, if blanks separate them
+     * @param cells receives each token that is no dot, and its cell
      */
     void add(Token line, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
         checkIndentation(line);
@@ -105,7 +106,10 @@ final class PictureRows {
         row++;
     }
 
-    /** Returns true if the first row may be wider than the box; with a layer missing, the ',' before it may be forgotten. */
+    /**
+     * Returns true if the first row may be wider than the box. If a layer is missing, the row may not be wider, because the
+     * comma before the layer may be missing.
+     */
     private boolean mayBeWide(List<Token> layers) {
         return onlyMobile && layers.size() == box.zDim() && lattice.areSideBySide() && lattice.classes() == 1;
     }
@@ -133,8 +137,8 @@ final class PictureRows {
     }
 
     /**
-     * Refuses a row that begins elsewhere than the first one, since blanks before it may be meant as open cells. Names may
-     * end in one column instead of beginning there.
+     * Checks that a row begins in the column of the first row, since blanks before it may be intended as open cells. Names
+     * may end in one column instead.
      */
     private void checkIndentation(Token line) {
         if (lattice.boardForm().indent() != 0) {
@@ -165,7 +169,10 @@ final class PictureRows {
         return end;
     }
 
-    /** The cells of a dense layer. A blank among them may be meant as an open cell, or as no cell at all. */
+    /**
+     * Returns the cells of a dense layer. A blank between them is an error, because it may be intended as an open cell or as
+     * no cell at all.
+     */
     private static List<Token> characters(Token layer) {
         for (int index = layer.start(); index < layer.end(); index++) {
             if (Token.isSpace(layer.line().text().charAt(index))) {
@@ -202,7 +209,7 @@ final class PictureRows {
                 : token.error(DefinitionError.SIGN_IN_PICTURE, grid.sign(row, column), token.quoted());
     }
 
-    /** The error that the text ends here. */
+    /** Returns the error for a text that ends in the picture. */
     DefinitionException notEnded() {
         return directive.error(DefinitionError.PICTURE_NOT_ENDED, end.word());
     }

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads what C says: a piece by its coordinates. */
+/** Reads a line C: a piece by its coordinates. */
 final class PieceDirective {
 
     private static final List<String> TYPES = List.of("M", "S");

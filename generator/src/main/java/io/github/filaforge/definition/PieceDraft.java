@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
-/** A piece as it is read: its cells, and where in the text each of them stands. */
+/** A piece while it is read: its cells, and the place of each cell in the text. */
 final class PieceDraft {
 
     private final Lattice lattice;
@@ -16,18 +16,18 @@ final class PieceDraft {
     private final String text;
     private final boolean stationary;
     private final Copies copies;
-    // most pieces are small, and a picture of walls may have as many as cells
+    // Most pieces are small, and a picture of walls may have a piece for each cell.
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
     private List<Integer> colours = List.of();
 
     /**
-     * A piece without cells.
+     * Creates a piece without cells.
      *
-     * @param lattice of its cells
-     * @param name where its name stands first
+     * @param lattice the lattice of its cells
+     * @param name the place of the first occurrence of its name
      * @param text the name
-     * @param copies how many pieces it stands for
+     * @param copies the number of its copies
      */
     PieceDraft(Lattice lattice, Token name, String text, boolean stationary, Copies copies) {
         this.lattice = lattice;
@@ -42,7 +42,7 @@ final class PieceDraft {
         places.add(place);
     }
 
-    /** Gives each of its cells a colour; none if all are neutral. */
+    /** Sets the colours of the cells; empty if all cells are neutral. */
     void colour(List<Integer> ofCells) {
         colours = ofCells;
     }
@@ -59,12 +59,12 @@ final class PieceDraft {
         return text;
     }
 
-    /** How many pieces it stands for, from 1. */
+    /** Returns the number of pieces that this draft makes, at least 1. */
     int copies() {
         return copies.most();
     }
 
-    /** How many of these every solution has. */
+    /** Returns the number of these pieces that every solution has. */
     int least() {
         return copies.least();
     }
@@ -77,19 +77,22 @@ final class PieceDraft {
         return colours;
     }
 
-    /** Where the cell at that index stands. */
+    /** Returns the place of the cell with an index. */
     Token place(int index) {
         return places.get(index);
     }
 
-    /** The number of cells from the first to the last in one direction; a long, as integers may be that far apart. */
+    /**
+     * Returns the number of cells from the first to the last in one direction. It is a long, because it may be out of the
+     * range of an int.
+     */
     long length(ToIntFunction<Cell> coordinate) {
         int first = smallest(coordinate);
         int last = cells.stream().mapToInt(coordinate).max().orElseThrow();
         return (long) last - first + 1;
     }
 
-    /** The names of the pieces that it stands for. */
+    /** Returns the names of the pieces that this draft makes. */
     List<String> names() {
         return copies.most() == 1
                 ? List.of(text)
@@ -98,15 +101,15 @@ final class PieceDraft {
                         .toList();
     }
 
-    /** The piece, which must have a cell and, if it is mobile, no length near the range of an int. */
+    /** Returns the piece. It must have a cell and, if it is mobile, no length near the range of an int. */
     Piece toPiece() {
         return toPiece(text, 1);
     }
 
     /**
-     * The same under another name.
+     * Returns the piece under another name.
      *
-     * @param number which of its copies it is, from 1
+     * @param number the number of the copy, from 1
      */
     Piece toPiece(String called, int number) {
         List<Cell> placed = stationary || isNear() ? cells : movedToOrigin();

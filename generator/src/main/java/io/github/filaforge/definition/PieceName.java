@@ -1,9 +1,9 @@
 package io.github.filaforge.definition;
 
-/** What may be the name of a piece. */
+/** The rules for the names of pieces. */
 final class PieceName {
 
-    /** The token of a picture that stands for no piece. */
+    /** The token of a picture for a cell without a piece. */
     static final String NO_PIECE = ".";
 
     /** The token of a picture at a place where there is no cell. */
@@ -11,7 +11,7 @@ final class PieceName {
 
     private PieceName() {}
 
-    /** The name that a token outside pictures gives, where nothing yet has kept out what is no name. */
+    /** Returns the name in a token outside pictures. Such a token may contain a text that is no name. */
     static String of(Token token) {
         String name = token.text();
         if (!isValid(name)) {
@@ -20,7 +20,7 @@ final class PieceName {
         return name;
     }
 
-    /** The name of a copy of a piece; numbers start at 1. */
+    /** Returns the name of a copy of a piece; numbers start at 1. */
     static String ofCopy(String name, int number) {
         return name + "." + number;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 
-/** A puzzle while it is read: takes its pieces one by one and refuses those that cannot be right. */
+/** A packing while it is read. It receives the pieces one by one, and throws an exception at a wrong piece. */
 final class PuzzleDraft {
 
     private static final String AXES = "xyzw";
@@ -26,15 +26,18 @@ final class PuzzleDraft {
     private final Container container;
     private final RegionDraft region;
     private final List<Piece> pieces = new ArrayList<>();
-    /** By name; what has copies is here under their names and its own. */
+    /** The pieces by name. A piece with copies is here under the names of its copies and its own name. */
     private final Map<String, PieceDraft> definedBy = new HashMap<>();
 
     private final Map<Cell, Token> coveredBy = new HashMap<>();
-    /** Which stationary piece goes straight on at a junction. */
+    /** The name of the stationary piece that goes straight on at each junction. */
     private final Map<Cell, Token> crossedBy = new HashMap<>();
 
     private final List<String> warnings = new ArrayList<>();
-    /** The first picture in which the blanks between cells seem to be forgotten, which explains much else; or null. */
+    /**
+     * The first picture in which the blanks between cells are probably missing, or null. This mistake may be the reason of
+     * many other errors.
+     */
     private RunTogether runTogether;
 
     private final ColourDraft colours;
@@ -42,7 +45,7 @@ final class PuzzleDraft {
     /** The number of cells of all pieces that have copies. */
     private long copied;
 
-    /** The puzzle without pieces. */
+    /** Creates the puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
         this.opening = opening;
         this.container = opening.container();
@@ -52,7 +55,7 @@ final class PuzzleDraft {
         this.colours = new ColourDraft(lattice, container.colours().pairs());
     }
 
-    /** What R says, which may be nothing. */
+    /** Returns the region of the lines R, of which there may be none. */
     RegionDraft region() {
         return region;
     }
@@ -84,7 +87,7 @@ final class PuzzleDraft {
         }
     }
 
-    /** Adds what a K line says. */
+    /** Adds the colour of a K line. */
     void addColour(Directive directive) {
         colours.add(directive, this);
     }
@@ -124,17 +127,17 @@ final class PuzzleDraft {
         return !container.periods().areNone();
     }
 
-    /** A cell as a closed box has it. */
+    /** Returns the cell of the closed box that a cell is. */
     Cell reduced(Cell cell) {
         return container.periods().reduced(cell);
     }
 
-    /** Whether the box has a cell. */
+    /** Returns true if the box has a cell. */
     boolean isInBox(Cell cell) {
         return container.isInBox(cell);
     }
 
-    /** A piece with its junctions, if it may not be crossed. */
+    /** Returns a piece with its junctions, if sticks may not cross. */
     private Piece whole(Piece piece) {
         return opening.crossing() || !lattice.hasJunctions() ? piece : piece.with(lattice.withJunctions(piece.cells()));
     }
@@ -162,7 +165,7 @@ final class PuzzleDraft {
         }
     }
 
-    /** Gives a piece, or a copy of it, a name that is still free. */
+    /** Reserves a name for a piece or a copy of it. A name that is in use is an error. */
     private void claim(PieceDraft piece, String called) {
         PieceDraft earlier = definedBy.putIfAbsent(called, piece);
         if (earlier == null) {
@@ -185,7 +188,7 @@ final class PuzzleDraft {
         throw name.error(DefinitionError.PIECE_DEFINED_TWICE, quoted, line);
     }
 
-    /** The names of all copies of a piece, in short. */
+    /** Returns the names of the first and the last copy of a piece. */
     private static String copies(PieceDraft piece) {
         List<String> names = piece.names();
         return PlainText.shortened(names.get(0)) + " to " + PlainText.shortened(names.get(names.size() - 1));
@@ -234,7 +237,10 @@ final class PuzzleDraft {
         }
     }
 
-    /** A piece that is too long fits nowhere, however it is turned; one that is not is safe to compute with. */
+    /**
+     * Checks the length of a piece. A piece that is too long does not fit in any orientation. With shorter pieces no later
+     * step leaves the range of an int.
+     */
     private void checkLength(PieceDraft piece, String direction, ToIntFunction<Cell> coordinate) {
         long length = piece.length(coordinate);
         long longest = lattice.longest(box);
@@ -257,10 +263,10 @@ final class PuzzleDraft {
     }
 
     /**
-     * Returns the puzzle, if it is one as a whole.
+     * Returns the puzzle, if it is correct as a whole.
      *
-     * @param named whether D gives it the name
-     * @param source the text that it is read from, whose comments may be meant as cells
+     * @param named true if D gives the name
+     * @param source the text of the puzzle, whose comments may be intended as cells
      */
     DefinedPuzzle finish(String name, boolean named, SourceText source) {
         checkSigns();
@@ -278,7 +284,10 @@ final class PuzzleDraft {
         return new DefinedPuzzle(puzzle, named, opening.place().position(), positions, warnings);
     }
 
-    /** In a puzzle with R a sign of its pictures is hardly meant as the name of a piece that is drawn. */
+    /**
+     * Checks that no mobile piece has the sign of an optional cell as its name in a puzzle with R, since this sign is
+     * probably not intended as a name.
+     */
     private void checkSigns() {
         PieceDraft piece = definedBy.get(RegionDraft.OPTIONAL);
         if (region.isGiven() && piece != null && !piece.stationary()) {

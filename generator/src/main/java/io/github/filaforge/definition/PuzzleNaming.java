@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names of the puzzles of one input, no two of which are equal: that of D or, where it has none, that of the input, which
- * further puzzles have with their number behind it.
+ * The names of the puzzles of one input, no two of which are equal. A puzzle has the name of its D. Without a name there, it
+ * has the name of the input, followed by its number if it is not the first puzzle.
  */
 final class PuzzleNaming {
 
@@ -18,13 +18,13 @@ final class PuzzleNaming {
 
     private final String input;
     private int puzzles;
-    /** The numbers of the puzzles that are named after the input. */
+    /** The numbers of the puzzles that have the name of the input. */
     private final BitSet unnamed = new BitSet();
-    /** The names that D gives, and the last number behind each. */
+    /** The names that D gives, and the last number behind each of them. */
     private final Map<String, Integer> given = new HashMap<>();
 
     /**
-     * The naming before the first puzzle.
+     * Creates the names before the first puzzle.
      *
      * @param input the name of the input
      */
@@ -35,7 +35,7 @@ final class PuzzleNaming {
     /**
      * Returns the name of the next puzzle.
      *
-     * @param title the name that D gives; one that another puzzle has already gets a number behind it
+     * @param title the name that D gives; a number is added if another puzzle already has the name
      */
     String next(Optional<Token> title) {
         puzzles++;

@@ -2,10 +2,10 @@ package io.github.filaforge.definition;
 
 import java.util.Iterator;
 
-/** The puzzles of an input one by one, to be closed. */
+/** The puzzles of an input one by one. The caller closes the stream. */
 public interface PuzzleStream extends Iterator<Defined>, AutoCloseable {
 
-    /** The number of bytes read so far. */
+    /** Returns the number of bytes read so far. */
     long bytes();
 
     @Override

@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The cells of a region while R says them, be it in one place or in several. */
+/** The cells of a region while the lines R are read, of which there may be several. */
 final class RegionDraft {
 
     static final String REQUIRED = "*";
     static final String OPTIONAL = "?";
     private static final List<String> SIGNS = List.of(REQUIRED, OPTIONAL, PieceName.NO_CELL);
 
-    /** A comment that may be meant as cells. */
+    /** A comment that may be intended as cells. */
     private static final Pattern LIKE_CELLS = Pattern.compile("#[#*?.,\\-\\s]*");
 
     private final Container container;
@@ -28,24 +28,24 @@ final class RegionDraft {
     private final Map<Cell, Token> required = new HashMap<>();
     private final Map<Cell, Token> optional = new HashMap<>();
     private final Map<Cell, Token> closed = new HashMap<>();
-    /** The numbers of the lines that open pictures, each with that of the line that ends it. */
+    /** The numbers of the lines that open pictures, each with the number of the line that ends its picture. */
     private final Map<Integer, Integer> pictures = new TreeMap<>();
 
     private boolean isGiven;
 
-    /** No cell yet of a container that would have all of its box. */
+    /** Creates a region without cells in a container with all cells of its box. */
     RegionDraft(Container container) {
         this.container = container;
         this.lattice = container.lattice();
         this.box = container.box();
     }
 
-    /** Whether any R stands in the puzzle. */
+    /** Returns true if the puzzle has a line R for cells. */
     boolean isGiven() {
         return isGiven;
     }
 
-    /** Reads an R that has cells behind it, and returns whether it has; without these, a picture follows. */
+    /** Reads a line R, and returns true if it has cells or junctions. Otherwise a picture follows it. */
     boolean addCells(Directive directive) {
         Settings settings = Settings.of(directive);
         Optional<Token> junctions = settings.optional("closed");
@@ -71,7 +71,7 @@ final class RegionDraft {
         return true;
     }
 
-    /** Closes junctions: no piece goes straight on there. */
+    /** Closes junctions: no piece goes straight on at them. */
     private void close(Settings settings, Token junctions) {
         for (String other : List.of("layout", "optional", "dense")) {
             if (settings.has(other)) {
@@ -87,18 +87,21 @@ final class RegionDraft {
         }
     }
 
-    /** The rows of the picture that an R opens. */
+    /** Returns the rows of the picture that a line R opens. */
     PictureRows picture(Directive directive) {
         boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         return new PictureRows(directive, Keyword.END_REGION, container, dense, false);
     }
 
-    /** Adds the lines of a picture that has ended. */
+    /** Stores the numbers of the first and the last line of a picture that has ended. */
     void endPicture(Directive opening, Token end) {
         pictures.put(opening.lineNumber(), end.lineNumber());
     }
 
-    /** Blames a comment of a picture that looks like cells, if there is one, for a region that is wrong. */
+    /**
+     * Throws an exception at a comment of a picture that looks like cells, if there is one. The caller has found that the
+     * region is wrong.
+     */
     void checkComments(SourceText source) {
         pictures.forEach((opening, end) -> source.comments(opening, end).stream()
                 .filter(comment -> LIKE_CELLS.matcher(comment.text()).matches())
@@ -135,9 +138,9 @@ final class RegionDraft {
     }
 
     /**
-     * Returns the container that has these cells, or those of the box if no R names any.
+     * Returns the container with these cells. It has the cells of the box if no line R names cells.
      *
-     * @param junctions whether it has the junctions between its cells too, if the lattice has such
+     * @param junctions true if the container has the junctions between its cells too, in a lattice with junctions
      */
     Container container(boolean junctions) {
         if (!junctions && !closed.isEmpty()) {

@@ -11,15 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes a region by its cells: as a picture, unless the lattice has none or it would show little but dots. */
+/**
+ * Writes a region by its cells. It writes a picture, unless the lattice has no pictures or a picture would show little but
+ * dots.
+ */
 final class RegionText {
 
     private RegionText() {}
 
     /**
-     * Returns the lines of R.
+     * Returns the lines R.
      *
-     * @param crossing whether sticks may cross, so that there are no junctions to be closed
+     * @param crossing true if sticks may cross, so that no junctions can be closed
      */
     static String of(Container container, boolean crossing) {
         return cells(container) + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
@@ -45,7 +48,7 @@ final class RegionText {
                         + (cells == 0 ? "R\n~R\n" : "");
     }
 
-    /** Returns whether it has just the cells that a box has where sticks may cross. */
+    /** Returns true if the container has exactly the cells that a box has if sticks may cross. */
     private static boolean isBoxWithoutJunctions(Container container) {
         Lattice lattice = container.lattice();
         return lattice.hasJunctions()

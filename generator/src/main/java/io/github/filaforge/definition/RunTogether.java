@@ -7,34 +7,34 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Looks whether the blanks between the cells of a picture were forgotten: {@code AAA} is one cell of a piece of that name,
- * and hardly ever meant so.
+ * Finds rows of a picture in which the blanks between the cells are probably missing: {@code AAA} is one cell of a piece
+ * with this name, which is rarely intended.
  */
 final class RunTogether {
 
-    /** What is behind the name of a copy. */
+    /** The number behind the name of a copy. */
     private static final Pattern COPY_NUMBER = Pattern.compile("\\.[1-9][0-9]{0,3}$");
 
     private final int xDim;
     private final boolean hasStationary;
-    /** Whether each layer so far is one token, as long as a layer has cells. */
+    /** True if each layer so far is one token whose length is the number of cells of a layer. */
     private boolean allAsLongAsRows = true;
-    /** The first token that is a layer by itself. */
+    /** The first token that is a layer of its own. */
     private Token first;
-    /** The first of these that has a dot or the same character twice in a row. */
+    /** The first of these tokens that has a dot or two equal characters in succession. */
     private Token plain;
 
     /**
-     * A picture without a row.
+     * Creates the search for rows without blanks, before the first row.
      *
-     * @param hasStationary whether it names stationary pieces
+     * @param hasStationary true if the picture names stationary pieces
      */
     RunTogether(int xDim, boolean hasStationary) {
         this.xDim = xDim;
         this.hasStationary = hasStationary;
     }
 
-    /** Looks at the tokens of a layer. */
+    /** Reads the tokens of a layer. */
     void look(List<Token> layer) {
         if (layer.isEmpty()) {
             return;
@@ -60,19 +60,22 @@ final class RunTogether {
         return false;
     }
 
-    /** What to warn of though all else is right. */
+    /**
+     * Returns a warning for a picture without any other error, if a row is one token with a dot or with two equal characters
+     * in succession.
+     */
     Optional<String> warning() {
         return Optional.ofNullable(plain)
                 .map(row ->
                         DefinitionWarning.CELLS_WITHOUT_BLANKS.at(row, row.quoted(), separated(row), denseOpening()));
     }
 
-    /** Whether the rows are to blame where the picture is wrong. */
+    /** Returns true if the rows are probably the reason of an error of the picture. */
     boolean isLikely() {
         return plain != null || (allAsLongAsRows && first != null);
     }
 
-    /** Blames the rows, if they may be to blame, for what is wrong with the picture. */
+    /** Throws an exception at a row if the rows are probably the reason of an error of the picture. */
     void check() {
         if (isLikely()) {
             Token row = plain == null ? first : plain;
@@ -80,12 +83,12 @@ final class RunTogether {
         }
     }
 
-    /** How a picture of this kind is opened in which each character is a cell. */
+    /** Returns the line that would open this picture if each character were a cell. */
     private String denseOpening() {
         return hasStationary ? "L:dense:stationary=..." : "L:dense";
     }
 
-    /** The cells of a token, with blanks. */
+    /** Returns the characters of a token with blanks between them. */
     private static String separated(Token token) {
         return PlainText.shortened(
                 token.text().codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")));

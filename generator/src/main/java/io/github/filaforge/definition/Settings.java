@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The settings of a directive: all known to it, each there at most once. */
+/** The settings of a directive. The directive allows each of them, and each occurs at most once. */
 final class Settings {
 
-    /** What stands where a colon is meant. */
+    /** The signs that may be intended as a colon. */
     private static final String SEPARATORS = ",;";
 
     private final Directive directive;
@@ -18,9 +18,9 @@ final class Settings {
     /**
      * One setting.
      *
-     * @param tag its name
-     * @param assigned whether there is an equals sign
-     * @param value what follows that; empty if nothing does
+     * @param tag the name
+     * @param assigned true if the setting has an equals sign
+     * @param value the text behind the equals sign; empty if there is none
      */
     private record Setting(Token tag, boolean assigned, Token value) {}
 
@@ -28,7 +28,7 @@ final class Settings {
         this.directive = directive;
     }
 
-    /** The settings in the fields of a directive. */
+    /** Returns the settings in the fields of a directive. */
     static Settings of(Directive directive) {
         Settings settings = new Settings(directive);
         directive.fields().forEach(settings::add);
@@ -61,8 +61,9 @@ final class Settings {
     }
 
     /**
-     * Refuses what begins another setting where its colon is missing: a separator, white space round it, tag and equals
-     * sign. It is looked for from each equals sign backwards: a pattern would try every division of a long run of blanks.
+     * Checks that a value does not contain another setting without its colon: a separator, white space round it, a tag and
+     * an equals sign. The check goes backwards from each equals sign. A pattern would try every division of a long run of
+     * blanks.
      */
     private void checkSeparators(Token value) {
         List<String> tags = directive.keyword().settings();
@@ -86,7 +87,7 @@ final class Settings {
         }
     }
 
-    /** Refuses a tag before which a separator stands. */
+    /** Throws an exception at a tag with a separator before it. */
     private void checkSeparator(String tag, Token before, Token value) {
         Token trimmed = before.trimEnd();
         boolean hasMark =
@@ -107,7 +108,7 @@ final class Settings {
         }
     }
 
-    /** The value of a setting that must be there. */
+    /** Returns the value of a setting that is required. */
     Token required(String tag) {
         return optional(tag)
                 .orElseThrow(() -> directive.error(
@@ -117,7 +118,10 @@ final class Settings {
                         example()));
     }
 
-    /** The value of a setting if that is there; it must then have one. */
+    /**
+     * Returns the value of a setting, or empty if the directive does not have the setting. A setting without a value is an
+     * error.
+     */
     Optional<Token> optional(String tag) {
         Setting setting = byTag.get(tag);
         if (setting == null) {
@@ -133,13 +137,16 @@ final class Settings {
         return Optional.of(setting.value);
     }
 
-    /** The value of a setting that may stand there alone; empty if it does, or is not there. */
+    /**
+     * Returns the value of a setting that may have no value. Empty if the setting has no value, or if the directive does not
+     * have the setting.
+     */
     Optional<Token> valueIfAny(String tag) {
         Setting setting = byTag.get(tag);
         return setting == null || !setting.assigned ? Optional.empty() : optional(tag);
     }
 
-    /** The first of its tags in the order of the line that is none of some; empty if all are. */
+    /** Returns the first tag in the order of the line that is not in a list. Empty if all tags are in the list. */
     Optional<Token> otherThan(List<String> tags) {
         return byTag.values().stream()
                 .map(Setting::tag)
@@ -147,20 +154,20 @@ final class Settings {
                 .min(Comparator.comparingInt(Token::start));
     }
 
-    /** A line that is right, for a puzzle of this kind. */
+    /** Returns a correct line for a puzzle of this kind. */
     private String example() {
         return has(EdgeBoard.EDGES) ? EdgeBoard.EXAMPLE : directive.keyword().example();
     }
 
-    /** Whether a setting is there, with a value or without. */
+    /** Returns true if the directive has a setting, with a value or without. */
     boolean has(String tag) {
         return byTag.containsKey(tag);
     }
 
     /**
-     * Whether a setting is on, which is so if it stands there alone or is 1.
+     * Returns true if a setting is on: it has no value, or the value 1.
      *
-     * @param neither what is wrong if it is neither 0 nor 1
+     * @param neither the error for a value that is neither 0 nor 1
      */
     boolean flag(String tag, DefinitionError neither) {
         Setting setting = byTag.get(tag);
@@ -177,7 +184,7 @@ final class Settings {
         return value.is("1");
     }
 
-    /** The place of the tag of a setting that is there. */
+    /** Returns the place of the tag of a setting that the directive has. */
     Token place(String tag) {
         return byTag.get(tag).tag;
     }

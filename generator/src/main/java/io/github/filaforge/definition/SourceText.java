@@ -15,7 +15,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.StreamSupport;
 
-/** The text of a definition, known to be text: no control characters but tabs and line ends. */
+/** The text of a definition, which has no control characters but tabs and line ends. */
 final class SourceText {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -30,7 +30,7 @@ final class SourceText {
         this.text = text;
     }
 
-    /** The given text, which may start with a byte order mark. */
+    /** Returns the given text, which may start with a byte order mark. */
     static SourceText of(String name, String text) {
         return of(name, 0, text);
     }
@@ -42,7 +42,7 @@ final class SourceText {
     }
 
     /**
-     * The text that the given bytes encode in UTF-8.
+     * Returns the text that the given bytes encode in UTF-8.
      *
      * @param linesBefore the number of lines of the input before this text
      */
@@ -52,7 +52,7 @@ final class SourceText {
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         ByteBuffer input = ByteBuffer.wrap(bytes);
-        // UTF-8 never has more characters than bytes
+        // UTF-8 never has more characters than bytes.
         CharBuffer output = CharBuffer.allocate(bytes.length);
         CoderResult result = decoder.decode(input, output, true);
         String decoded = output.flip().toString();
@@ -60,7 +60,7 @@ final class SourceText {
             return of(name, linesBefore, decoded);
         }
         int position = input.position();
-        // what follows the bad byte is decoded only to be shown
+        // The text behind the bad byte is decoded only for the message.
         String rest = new String(bytes, position, bytes.length - position, StandardCharsets.UTF_8);
         SourceText source = withoutMark(name, linesBefore, decoded + rest);
         int end = source.text.length() - rest.length();
@@ -73,7 +73,7 @@ final class SourceText {
         return new SourceText(name, linesBefore, marked ? text.substring(1) : text);
     }
 
-    /** Refuses a character that is no text, before the given index. */
+    /** Checks the characters before the given index. */
     private void checkCharacters(int end) {
         int index = 0;
         while (index < end) {
@@ -86,7 +86,7 @@ final class SourceText {
         }
     }
 
-    /** Whether a character cannot be part of a line: a control character other than tab, or half a surrogate pair. */
+    /** Returns true if a line cannot contain a character: a control character other than tab, or half a surrogate pair. */
     static boolean isBinary(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL -> character != '\t';
@@ -106,12 +106,12 @@ final class SourceText {
         return new DefinitionException(DefinitionError.BINARY_DATA, line.position(index - start), what);
     }
 
-    /** The first line, which is empty if the text is. */
+    /** Returns the first line, which is empty if the text is. */
     SourceLine firstLine() {
         return new Lines().next();
     }
 
-    /** Returns the comments of the lines between two lines, these excluded. */
+    /** Returns the comments of the lines between two lines, without these two lines. */
     List<Token> comments(int after, int before) {
         List<Token> comments = new ArrayList<>();
         for (Lines lines = new Lines(); lines.hasNext() && lines.number < before - 1; ) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A part of a line, which knows where it stands.
+ * A part of a line, with its place.
  *
  * @param line the line
  * @param start the index of its first character in the line
@@ -15,7 +15,7 @@ record Token(SourceLine line, int start, int end) {
 
     private static final int TAB = 8;
 
-    /** White space is what looks like it: a no-break space copied from a web page is white space too. */
+    /** Returns true if a character looks like white space. A no-break space from a web page is white space too. */
     static boolean isSpace(char character) {
         return Character.isWhitespace(character) || Character.isSpaceChar(character);
     }
@@ -24,7 +24,7 @@ record Token(SourceLine line, int start, int end) {
         return line.text().substring(start, end);
     }
 
-    /** The text for use inside a message: cut if it is long. */
+    /** Returns the text for a message, shortened if it is long. */
     String quoted() {
         return PlainText.shortened(text());
     }
@@ -42,12 +42,12 @@ record Token(SourceLine line, int start, int end) {
         return from >= start && line.text().startsWith(text, from);
     }
 
-    /** Returns the column in which it begins as people see it, from 0; a tab leads to the next multiple of 8. */
+    /** Returns the column of its first character on a screen, from 0; a tab leads to the next multiple of 8. */
     int column() {
         return column(start);
     }
 
-    /** Returns the column behind it. */
+    /** Returns the column behind the token. */
     int endColumn() {
         return column(end);
     }
@@ -70,12 +70,12 @@ record Token(SourceLine line, int start, int end) {
         return line.position(start);
     }
 
-    /** An error at the start of this token. */
+    /** Returns an error at the start of this token. */
     DefinitionException error(DefinitionError kind, Object... arguments) {
         return new DefinitionException(kind, position(), arguments);
     }
 
-    /** This token without white space at either end. */
+    /** Returns this token without white space at either end. */
     Token trim() {
         int first = start;
         while (first < end && isSpace(line.text().charAt(first))) {
@@ -84,7 +84,7 @@ record Token(SourceLine line, int start, int end) {
         return (first == start ? this : new Token(line, first, end)).trimEnd();
     }
 
-    /** This token without white space at its end. */
+    /** Returns this token without white space at its end. */
     Token trimEnd() {
         int last = end;
         while (start < last && isSpace(line.text().charAt(last - 1))) {
@@ -93,13 +93,16 @@ record Token(SourceLine line, int start, int end) {
         return last == end ? this : new Token(line, start, last);
     }
 
-    /** The index in the line of the first such character in this token, or -1. */
+    /** Returns the index in the line of the first occurrence of a character in this token, or -1. */
     int indexOf(char character) {
         int index = line.text().indexOf(character, start);
         return index < end ? index : -1;
     }
 
-    /** The trimmed parts between separators; always one more than there are separators, and any may be empty. */
+    /**
+     * Returns the trimmed parts between separators. Their number is one more than the number of separators, and any part may
+     * be empty.
+     */
     List<Token> split(char separator) {
         List<Token> parts = new ArrayList<>();
         int from = start;
@@ -112,7 +115,7 @@ record Token(SourceLine line, int start, int end) {
         return parts;
     }
 
-    /** The characters, each with the marks that belong to it, such as an accent. */
+    /** Returns the characters, each with the marks that belong to it, for example an accent. */
     List<Token> characters() {
         List<Token> characters = new ArrayList<>();
         int from = start;
@@ -132,7 +135,7 @@ record Token(SourceLine line, int start, int end) {
         return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
     }
 
-    /** The parts between white space; none is empty. */
+    /** Returns the parts between white space, none of which is empty. */
     List<Token> words() {
         List<Token> words = new ArrayList<>();
         int from = start;
@@ -147,7 +150,7 @@ record Token(SourceLine line, int start, int end) {
         return words;
     }
 
-    /** The value of an integer with an optional sign. */
+    /** Returns the value of an integer with an optional sign. */
     int integer() {
         String text = text();
         if (!text.matches("[+-]?[0-9]+")) {
@@ -156,7 +159,7 @@ record Token(SourceLine line, int start, int end) {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            // the form is right, so it is the size that is wrong
+            // The text is an integer, so its size is wrong.
             throw error(DefinitionError.INTEGER_OUT_OF_RANGE, quoted());
         }
     }

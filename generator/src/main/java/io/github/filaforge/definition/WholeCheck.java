@@ -9,7 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** Whether the pieces of a puzzle have as many cells as there are to be filled. */
+/** The check that the number of cells of the pieces of a puzzle fits its region. */
 final class WholeCheck {
 
     private final Token place;
@@ -18,7 +18,9 @@ final class WholeCheck {
     private final List<Piece> pieces;
 
     /**
-     * @param place where the puzzle begins
+     * Creates the check.
+     *
+     * @param place the place at which the puzzle begins
      * @param covered the cells of the stationary pieces
      */
     WholeCheck(Token place, Container container, Set<Cell> covered, List<Piece> pieces) {
@@ -29,9 +31,9 @@ final class WholeCheck {
     }
 
     /**
-     * Refuses a puzzle whose pieces cannot fill its region by their volumes.
+     * Checks that the pieces of the puzzle can fill its region by their volumes.
      *
-     * @param otherReasons refuses it for what may have led to that
+     * @param otherReasons throws an exception for a mistake that may be the reason of wrong volumes
      */
     void check(Runnable otherReasons) {
         Extent extent = container.extent().orElse(null);
@@ -72,7 +74,12 @@ final class WholeCheck {
         return open;
     }
 
-    /** The error that pieces have so many cells too few or, if that is not above 0, so many too many. */
+    /**
+     * Returns the error of wrong volumes.
+     *
+     * @param few the number of cells that the pieces lack; not above 0 if they do not have too few
+     * @param many the number of cells that the pieces have too many
+     */
     private DefinitionException volumeDiffers(String cells, long few, long many, long region, long optional) {
         String much = few > 0 ? "few" : "many";
         long wrong = few > 0 ? few : many;
