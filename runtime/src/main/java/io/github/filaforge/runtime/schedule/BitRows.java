@@ -2,14 +2,15 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** Images as a matrix of bits: each column is the set of the images that have it. */
+/** Images as a matrix of bits. Each column is the set of the images that are in it. */
 final class BitRows extends ImageRows {
 
-    /** For each column as many words as a set has. */
+    /** The columns, one after the other. Each column has the number of words of a set of images. */
     private final long[] bits;
 
     /**
-     * @param images ascending
+     * @param space the images and cells
+     * @param images the images of the matrix, in ascending order
      */
     BitRows(ImageSpace space, int... images) {
         super(space, images);

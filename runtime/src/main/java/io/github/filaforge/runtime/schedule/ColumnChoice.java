@@ -1,14 +1,14 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * Chooses the target in a matrix. A column without rows ends the branch, and a column with a single row comes first (polycube
- * article, "Ordering Heuristics"). The columns of pieces count under heuristic s, and under heuristics of polycube 1.x; under
- * the others only the columns of cells count. Polycube 2.0 has it so: its test case P-3 has 1,000,250 fits, with the columns of
- * pieces it would have 983,691.
+ * Chooses the target in a matrix. A column without rows ends the branch, and a column with a single row is the target
+ * (polycube article, "Ordering Heuristics"). Columns of pieces are looked at under heuristic s and under the heuristics of
+ * polycube 1.x; under all other heuristics only the columns of cells are looked at. Polycube 2.0 does this too: its test
+ * case P-3 has 1,000,250 fits, and would have 983,691 if it looked at the columns of pieces.
  */
 final class ColumnChoice {
 
-    /** The choice where the branch can hold no solution. */
+    /** The result if the branch can hold no solution. */
     static final int NONE = -1;
 
     private final ImageSpace space;
@@ -21,7 +21,7 @@ final class ColumnChoice {
         this.remains = remains;
     }
 
-    /** Returns the column of the target, or {@link #NONE}. */
+    /** Returns the column of the target, or {@link #NONE} if the branch can hold no solution. */
     int choose(Heuristic heuristic) {
         boolean isSize = heuristic.kind() == Heuristic.Kind.SIZE;
         int smallest = smallest(heuristic.looksAtPieces());
@@ -44,10 +44,11 @@ final class ColumnChoice {
     }
 
     /**
-     * Returns the column with the fewest rows, the first of several. A shape with several pieces left is no target, since the
-     * order in which its pieces are placed must not matter; it only has to have enough rows.
+     * Returns the column with the fewest rows, or the first of several, or {@link #NONE} if a column has too few rows. A
+     * shape with several pieces left is no target, because the order in which its pieces are placed must not matter; it only
+     * needs a row for each of its pieces.
      *
-     * @param ofPiecesToo true to look at pieces too, whose columns follow the columns of the cells
+     * @param ofPiecesToo true to look also at the columns of pieces, which follow the columns of the cells
      */
     private int smallest(boolean ofPiecesToo) {
         int best = NONE;

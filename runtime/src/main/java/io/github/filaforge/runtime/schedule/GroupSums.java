@@ -3,13 +3,17 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * What the pieces that are left can add up to, for every group of pieces that can be left: a state automaton (polycube
- * article, "Backtrack Triggers"). Shapes that contribute the same are one class, and a state is how many pieces of each
- * class are left, as one number: taking a piece subtracts the {@link #step} of its shape.
+ * The sums that the pieces that are left can have, for every group of pieces that can be left: a state automaton (polycube
+ * article, "Backtrack Triggers"). Shapes whose pieces contribute equal values are one class. A state is the number of pieces
+ * left of each class, written as one number. When a piece is taken, the {@link #step} of its shape is subtracted from the
+ * state.
  */
 final class GroupSums {
 
-    /** With more states than this nothing is excluded: no puzzle of practice has so many classes. */
+    /**
+     * The greatest number of states. With more states no sum is excluded. No puzzle of practice has enough classes to reach
+     * it.
+     */
     private static final int MAX_STATES = 1 << 20;
 
     private final int[] steps;
@@ -18,7 +22,10 @@ final class GroupSums {
     private final boolean signed;
     private final int total;
     private final int full;
-    /** For each state that was met, from -total to total or from 0 to total, whether the sum can be had. */
+    /**
+     * For each state that was met, true for each sum that is possible. The sums run from -total to total if values have
+     * signs, else from 0 to total.
+     */
     private final boolean[][] sums;
 
     private GroupSums(ImageSpace space, int[][] ofShape, boolean signed) {
@@ -65,7 +72,11 @@ final class GroupSums {
         this.full = (int) states - 1;
     }
 
-    /** The parities that pieces can have together, each being turned either way. */
+    /**
+     * Returns the parities that the pieces can have together. The parity of each piece can have either sign.
+     *
+     * @param imageOfShape one image of each shape, or -1 if the shape has none
+     */
     static GroupSums ofParities(ImageSpace space, int... imageOfShape) {
         int[][] ofShape = new int[space.shapeCount()][];
         for (int shape = 0; shape < ofShape.length; shape++) {
@@ -75,7 +86,12 @@ final class GroupSums {
         return new GroupSums(space, ofShape, true);
     }
 
-    /** The volumes that parts of the open space can have: the sums of some of the pieces, or of fragments of these. */
+    /**
+     * Returns the volumes that parts of the open space can have: the sums of the volumes of some of the pieces, or of
+     * fragments of pieces.
+     *
+     * @param imageOfShape one image of each shape, or -1 if the shape has none
+     */
     static GroupSums ofVolumes(ImageSpace space, int... imageOfShape) {
         int[][] ofShape = new int[space.shapeCount()][];
         for (int shape = 0; shape < ofShape.length; shape++) {
@@ -84,7 +100,10 @@ final class GroupSums {
         return new GroupSums(space, ofShape, false);
     }
 
-    /** The volumes of the parts of an image; if others of its shape come apart differently, of single cells. */
+    /**
+     * Returns the volumes of the connected parts of an image. If the images of its shape come apart in different ways, the
+     * parts are single cells.
+     */
     private static int[] parts(ImageSpace space, int shape, int image) {
         if (!space.isLoose(shape)) {
             return space.fragments(image);
@@ -94,17 +113,17 @@ final class GroupSums {
         return cells;
     }
 
-    /** The state before any piece is taken. */
+    /** Returns the state before any piece is taken. */
     int full() {
         return full;
     }
 
-    /** What to subtract from a state when a piece of a shape is taken. */
+    /** Returns the number to subtract from a state when a piece of a shape is taken. */
     int step(int shape) {
         return steps[shape];
     }
 
-    /** Whether the pieces that are left in a state can have a sum. */
+    /** Returns true if the pieces that are left in a state can have a sum. */
     boolean isPossible(int state, int sum) {
         if (sums.length == 0) {
             return true;
@@ -146,7 +165,12 @@ final class GroupSums {
         return from;
     }
 
-    /** In one pass however many pieces there are: it tells how often the value has been added to each sum. */
+    /**
+     * Returns the sums that are possible if a value is added to possible sums at most a number of times. It takes one pass
+     * for any number of pieces, because it counts for each sum how often the value has been added.
+     *
+     * @param most the greatest number of times that the value is added
+     */
     private static boolean[] withShifted(boolean[] possible, int value, int most) {
         boolean[] with = possible.clone();
         int[] added = new int[with.length];

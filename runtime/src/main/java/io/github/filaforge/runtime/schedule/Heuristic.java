@@ -7,13 +7,16 @@ public final class Heuristic {
 
     /** The quantity that is compared first. */
     enum Kind {
-        /** The fewest fits, of cells and, where images are in a matrix, of pieces. */
+        /** The fewest fits of a cell; in a matrix, also of a piece. */
         SIZE,
         /** The fewest open neighbours, then the fewest fits. */
         ESTIMATE,
         /** The fewest open neighbours, then the first cell. */
         NEIGHBOURS,
-        /** The least key, then the first cell by lists, or the cell with the fewest fits by a matrix. */
+        /**
+         * The least key, then the first cell if images are in lists, or the cell with the fewest fits if they are in a
+         * matrix.
+         */
         FIXED
     }
 
@@ -27,7 +30,7 @@ public final class Heuristic {
         this.keys = keys;
     }
 
-    /** Returns heuristic s, which looks at pieces as well as at cells. */
+    /** Returns heuristic s, which looks at pieces and at cells. */
     public static Heuristic size() {
         return new Heuristic(Kind.SIZE, true);
     }
@@ -45,13 +48,16 @@ public final class Heuristic {
     /**
      * Returns a heuristic that takes the cells in a fixed order.
      *
-     * @param keys a number for each cell, separated by blanks; the cells with the least number come first
+     * @param keys a number for each cell, separated by blanks; a cell with a smaller number comes earlier
      */
     public static Heuristic fixed(String keys) {
         return new Heuristic(Kind.FIXED, false, Words.numbers(keys));
     }
 
-    /** Returns this heuristic as polycube 1.x has it: in a matrix, columns of pieces with one row or none count too. */
+    /**
+     * Returns this heuristic with the rule of polycube 1.x: in a matrix, a column of a piece also decides if it has one row
+     * or none.
+     */
     public Heuristic alsoPieces() {
         return new Heuristic(kind, true, keys);
     }

@@ -1,19 +1,19 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * An exact cover matrix: a column for each cell and then for each shape, a row for each image. The column of a shape is
- * covered when its last piece is placed. It serves the search of dancing links (Knuth 2000), but only the columns are
- * linked. The rows that can still be placed are a set of bits for each piece placed, so that a placement takes out 64 rows
- * at a time, and to remove a piece is to go back to the set before.
+ * An exact cover matrix. It has a column for each cell and then for each shape, and a row for each image. The column of a
+ * shape is covered when the last piece of the shape is placed. The matrix serves the search of dancing links (Knuth 2000),
+ * but only its columns are linked. For each number of pieces placed, a set of bits states the rows that can still be placed.
+ * So a placement takes out 64 rows at a time, and a piece is removed by going back to the set before it.
  */
 final class ImageMatrix {
 
-    /** The rows are copied to a smaller matrix when at most one of so many is left. */
+    /** The rows are copied to a smaller matrix when at most one row of this number is left. */
     private static final int SHRINKING = 4;
 
     private final ImageSpace space;
     private final int cells;
-    /** The node of the ring that links the columns which are not covered. */
+    /** The node at which the ring of the columns that are not covered begins and ends. */
     private final int ring;
 
     private final int[] before;
@@ -21,16 +21,17 @@ final class ImageMatrix {
     private final int[] unused;
     private final ImageOrder order;
 
-    /** By the number of pieces placed: the rows, and the set of those that can be placed. */
+    /** The rows, by the number of pieces placed. The array {@link #fitting} has the set of the rows that can be placed. */
     private final ImageRows[] rows;
 
     private final long[][] fitting;
-    /** Likewise the sizes of all columns, where there are so many that it pays to keep them; else null. */
+    /** The sizes of all columns, by the number of pieces placed; null where the columns are counted anew. */
     private final int[][] sizes;
     /** The number of pieces placed. */
     private int depth;
 
     /**
+     * @param space the images and cells
      * @param all all images
      * @param order the order of the rows of each column, and of image lists
      */
@@ -64,7 +65,9 @@ final class ImageMatrix {
         this.order = order;
     }
 
-    /** Whether the sizes of columns are kept: to count each anew takes longer if there are many. */
+    /**
+     * Returns true if the sizes of columns are stored. With many rows it takes longer to count the rows of each column anew.
+     */
     private boolean keepsSizes() {
         return rows[depth] instanceof ListRows;
     }
@@ -76,7 +79,7 @@ final class ImageMatrix {
         sizesHere[cells + space.shape(image)] += difference;
     }
 
-    /** The first column that is not covered; {@link #end} if there is none. Cells come first, then shapes. */
+    /** Returns the first column that is not covered, or {@link #end} if there is none. Cells come first, then shapes. */
     int first() {
         return after[ring];
     }
@@ -85,7 +88,7 @@ final class ImageMatrix {
         return after[each];
     }
 
-    /** What follows the last column. */
+    /** Returns the number that follows the last column. */
     int end() {
         return ring;
     }
@@ -94,12 +97,12 @@ final class ImageMatrix {
         return each < cells;
     }
 
-    /** The number of rows in a column. */
+    /** Returns the number of rows in a column. */
     int size(int each) {
         return sizes[depth] == null ? rows[depth].size(each, fitting[depth]) : sizes[depth][each];
     }
 
-    /** The number of pieces left of the shape of a column. */
+    /** Returns the number of pieces left of the shape of a column. */
     int unusedOf(int each) {
         return unused[each - cells];
     }
@@ -108,19 +111,22 @@ final class ImageMatrix {
         return unused[shape];
     }
 
-    /** The images that can be placed, in ascending order; a new array. */
+    /** Returns a new array of the images that can be placed, in ascending order. */
     int[] images() {
         return rows[depth].images(fitting[depth]);
     }
 
-    /** The images that can be placed, in the order of image lists; a new array. */
+    /** Returns a new array of the images that can be placed, in the order of image lists. */
     int[] imagesForLists() {
         int[] images = images();
         order.sortForLists(images);
         return images;
     }
 
-    /** The images that can be placed, by the first cell of each and then in the order of its column; a new array. */
+    /**
+     * Returns a new array of the images that can be placed, ordered by the first cell of each image and then in the order of
+     * the column of that cell.
+     */
     int[] imagesByCell() {
         int[] found = images();
         int count = 0;
@@ -135,14 +141,14 @@ final class ImageMatrix {
         return found;
     }
 
-    /** The images of a column in their order; a new array. */
+    /** Returns a new array of the images of a column, in the order of the column. */
     int[] images(int each) {
         int[] images = rows[depth].imagesOf(each, fitting[depth]);
         order.sort(each, rows.length - 1 - depth, images);
         return images;
     }
 
-    /** Places an image: covers its columns. */
+    /** Places an image, and so covers the columns of its cells, and the column of its shape if no piece of it is left. */
     void place(int image) {
         ImageRows present = rows[depth];
         long[] set = fitting[depth + 1];
@@ -166,7 +172,12 @@ final class ImageMatrix {
         rows[depth] = present;
     }
 
-    /** The sizes of all columns when some of the present images are left. */
+    /**
+     * Returns the sizes of all columns after a placement.
+     *
+     * @param present the rows before the placement
+     * @param set the rows that can still be placed after it
+     */
     private int[] sizesWithin(ImageRows present, long... set) {
         int[] next = sizes[depth].clone();
         for (int word = 0; word < present.words(); word++) {
@@ -178,8 +189,8 @@ final class ImageMatrix {
     }
 
     /**
-     * Makes the matrix smaller, if that pays, until the last piece is removed; not while images are taken out that were
-     * taken out after that piece was placed.
+     * Copies the rows that are left to a smaller matrix if that pays. The copy is used until the piece that was placed last
+     * is removed. It must not be called while images are taken out that were taken out after that piece was placed.
      */
     void shrink() {
         ImageRows present = rows[depth];
@@ -213,7 +224,7 @@ final class ImageMatrix {
         before[after[each]] = each;
     }
 
-    /** Takes an image out that could be placed. */
+    /** Takes out an image that could be placed. */
     void remove(int image) {
         int row = rows[depth].row(image);
         fitting[depth][row / Long.SIZE] &= ~(1L << row);
@@ -222,7 +233,7 @@ final class ImageMatrix {
         }
     }
 
-    /** Brings back what was taken out last. */
+    /** Puts back the image that was taken out last. */
     void restore(int image) {
         int row = rows[depth].row(image);
         fitting[depth][row / Long.SIZE] |= 1L << row;

@@ -5,29 +5,39 @@ import java.util.Arrays;
 /** The order in which images are tried. */
 abstract class ImageOrder {
 
-    /** Enough for the number of an image. */
+    /** The number of bits of the number of an image. */
     private static final int IMAGE_BITS = 26;
 
-    /** Images in ascending order. */
+    /** The order of the numbers of the images. */
     static final ImageOrder ASCENDING = new ImageOrder() {
         @Override
         void sort(int column, int left, int... images) {
-            // They are in that order.
+            // The images are already in ascending order.
         }
 
         @Override
         void sortForLists(int... images) {
-            // They are in that order.
+            // The images are already in ascending order.
         }
     };
 
-    /** Sorts images of a column, which are in ascending order, with so many pieces left. */
+    /**
+     * Sorts images of a column, which are in ascending order.
+     *
+     * @param column the number of the column
+     * @param left the number of pieces left
+     * @param images the images to sort
+     */
     abstract void sort(int column, int left, int... images);
 
-    /** Sorts images for image lists, so that the images of a shape stay together. */
+    /** Sorts images for image lists. The images of a shape stay together. */
     abstract void sortForLists(int... images);
 
-    /** Sorts images by a rank of each, and then by their numbers. */
+    /**
+     * Sorts images by their ranks, and images of equal rank by their numbers.
+     *
+     * @param ranks the rank of each image
+     */
     static void sortByRanks(int[] images, long... ranks) {
         long[] sorted = new long[images.length];
         for (int i = 0; i < images.length; i++) {

@@ -4,12 +4,15 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * Some images as the rows of a matrix, with a column for each cell and each shape. A set of images is some words of 64
- * each; the images are numbered anew for it, in ascending order. Immutable.
+ * Images as the rows of a matrix that has a column for each cell and each shape. The rows are numbered from 0 on, in
+ * ascending order of the images. A set of images has a bit for each row, in words of 64 bits. Immutable.
  */
 abstract class ImageRows {
 
-    /** With more words than this a column as bits takes more room, and more time, than a list of its few images. */
+    /**
+     * The greatest number of words of a column of bits. With more words, a column of bits takes more memory and more time
+     * than a list of the few images of the column.
+     */
     private static final int MOST_WORDS = 1024;
 
     private final ImageSpace space;
@@ -17,7 +20,8 @@ abstract class ImageRows {
     private final int words;
 
     /**
-     * @param images ascending
+     * @param space the images and cells
+     * @param images the images of the matrix, in ascending order
      */
     ImageRows(ImageSpace space, int... images) {
         this.space = space;
@@ -25,7 +29,7 @@ abstract class ImageRows {
         this.words = Words.count(images.length);
     }
 
-    /** All images. */
+    /** Returns the rows of all images. */
     static ImageRows all(ImageSpace space) {
         int[] images = new int[space.imageCount()];
         for (int image = 0; image < images.length; image++) {
@@ -38,17 +42,17 @@ abstract class ImageRows {
         return Words.count(images.length) > MOST_WORDS ? new ListRows(space, images) : new BitRows(space, images);
     }
 
-    /** The images of a set of these. */
+    /** Returns the rows of the images in a set of these rows. */
     final ImageRows only(long... set) {
         return of(space, images(set));
     }
 
-    /** The number of words of a set. */
+    /** Returns the number of words of a set of images. */
     final int words() {
         return words;
     }
 
-    /** The set of all images. */
+    /** Returns the set of all images. */
     final long[] full() {
         long[] set = new long[words];
         for (int row = 0; row < images.length; row++) {
@@ -57,17 +61,17 @@ abstract class ImageRows {
         return set;
     }
 
-    /** The number here of an image that is here. */
+    /** Returns the row of an image, which must be among these rows. */
     final int row(int image) {
         return Arrays.binarySearch(images, image);
     }
 
-    /** The image with a number here. */
+    /** Returns the image of a row. */
     final int image(int row) {
         return images[row];
     }
 
-    /** The images of a set in ascending order. */
+    /** Returns the images of a set, in ascending order. */
     final int[] images(long... set) {
         int[] found = new int[size(set)];
         int count = 0;
@@ -80,15 +84,15 @@ abstract class ImageRows {
         return found;
     }
 
-    /** The images that have a column, in ascending order. */
+    /** Returns the images that have a column, in ascending order. */
     final int[] imagesOf(int column) {
         return imagesOf(column, full());
     }
 
-    /** The images of a set that have a column, in ascending order; a new array. */
+    /** Returns a new array of the images of a set that have a column, in ascending order. */
     abstract int[] imagesOf(int column, long... set);
 
-    /** The number of images in a set. */
+    /** Returns the number of images in a set. */
     final int size(long... set) {
         int size = 0;
         for (int word = 0; word < words; word++) {
@@ -97,9 +101,9 @@ abstract class ImageRows {
         return size;
     }
 
-    /** How many images of a set have a column. */
+    /** Returns the number of images of a set that have a column. */
     abstract int size(int column, long... set);
 
-    /** Takes those that have a column out of a set. */
+    /** Takes the images that have a column out of a set. */
     abstract void takeOut(int column, long... set);
 }

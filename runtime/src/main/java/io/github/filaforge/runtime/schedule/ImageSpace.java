@@ -3,10 +3,10 @@ package io.github.filaforge.runtime.schedule;
 import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
-/** The images of a puzzle and the cells that they lie in. Images are numbered shape by shape. Immutable. */
+/** The images of a puzzle and their cells. Images are numbered shape by shape. Immutable. */
 public final class ImageSpace {
 
-    /** Stands for the colour of a cell that does not count. */
+    /** The colour of a cell that does not count for parity. */
     public static final int NO_COLOUR = 2;
 
     private final int[][] cells;
@@ -14,16 +14,16 @@ public final class ImageSpace {
     private final int[] copies;
     private final int[][] neighbours;
     private final int[] colours;
-    /** For each shape whether its images come apart in different ways. */
+    /** For each shape, true if its images come apart in different ways. */
     private final boolean[] isLoose;
 
     /**
-     * A space in which all images of a shape are connected, or come apart into parts of the same volumes.
+     * Makes a space in which the images of each shape are connected, or come apart into parts of equal volumes.
      *
      * @param pieces the names of the pieces of each shape, separated by blanks
-     * @param images the images of each shape, as {@link ImageText} has them
-     * @param neighbours for each direction, most significant ILSI bit first, the neighbour of each cell, separated by
-     *     blanks; the cell itself if there is none
+     * @param images the images of each shape, in the format of {@link ImageText}
+     * @param neighbours for each direction, from the most significant ILSI bit on, the neighbour of each cell, separated by
+     *     blanks; the cell itself if it has no neighbour there
      * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours) {
@@ -31,10 +31,15 @@ public final class ImageSpace {
     }
 
     /**
-     * The same where images of some shapes come apart in different ways, as they do where parts meet over the seam of a closed
-     * box.
+     * Makes a space in which the images of some shapes come apart in different ways. This happens where parts meet over the
+     * seam of a closed box.
      *
-     * @param loose the numbers of these shapes, separated by blanks
+     * @param pieces the names of the pieces of each shape, separated by blanks
+     * @param images the images of each shape, in the format of {@link ImageText}
+     * @param neighbours for each direction, from the most significant ILSI bit on, the neighbour of each cell, separated by
+     *     blanks; the cell itself if it has no neighbour there
+     * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
+     * @param loose the numbers of the shapes whose images come apart in different ways, separated by blanks
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours, String loose) {
         this.copies = new int[pieces.length];
@@ -68,7 +73,7 @@ public final class ImageSpace {
         }
     }
 
-    /** Whether images of a shape come apart in different ways. */
+    /** Returns true if images of a shape come apart in different ways. */
     boolean isLoose(int shape) {
         return isLoose[shape];
     }
@@ -89,7 +94,7 @@ public final class ImageSpace {
         return neighbours.length;
     }
 
-    /** The number of pieces of a shape. */
+    /** Returns the number of pieces of a shape. */
     int copies(int shape) {
         return copies[shape];
     }
@@ -98,17 +103,17 @@ public final class ImageSpace {
         return shapes[image];
     }
 
-    /** The cells of an image in ascending order; not to be changed. */
+    /** Returns the cells of an image in ascending order. The array must not be changed. */
     int[] cells(int image) {
         return cells[image];
     }
 
-    /** The neighbour of a cell; the cell itself if there is none. */
+    /** Returns the neighbour of a cell, or the cell itself if it has no neighbour in the direction. */
     int neighbour(int direction, int cell) {
         return neighbours[direction][cell];
     }
 
-    /** How many more cells of colour 0 than of colour 1 an image covers. */
+    /** Returns the number of cells of colour 0 minus the number of cells of colour 1 in an image. */
     int parity(int image) {
         int parity = 0;
         for (int cell : cells[image]) {
@@ -117,12 +122,12 @@ public final class ImageSpace {
         return parity;
     }
 
-    /** 1 for a cell of colour 0, -1 for one of colour 1, 0 for one without. */
+    /** Returns 1 for a cell of colour 0, -1 for a cell of colour 1, and 0 for a cell without a colour. */
     int colour(int cell) {
         return colours[cell] == NO_COLOUR ? 0 : 1 - 2 * colours[cell];
     }
 
-    /** The volumes of the connected parts of an image, in the order of their first cells. */
+    /** Returns the volumes of the connected parts of an image, in the order of their first cells. */
     int[] fragments(int image) {
         int[] own = cells[image];
         boolean[] seen = new boolean[own.length];

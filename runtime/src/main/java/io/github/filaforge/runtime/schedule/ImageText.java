@@ -5,16 +5,20 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The images of a shape as generated sources have them, separated by commas: the cells of each in ascending order, separated
- * by blanks. Where there are many, those that lie alike stand together: the steps from the first cell to each of the
- * others, a colon, and the first cells in ascending order, of several in a row the first and the last with a dash between
- * them. {@code 1 36:0-34 36-70} are images of three cells n, n + 1 and n + 36.
+ * Reads the images of a shape from the text that generated sources have. There are two formats. In the first, images are
+ * separated by commas, and each image is its cells in ascending order, separated by blanks. In the second, which is for many
+ * images, the images with equal steps between their cells are one group, and groups are separated by commas. A group has the
+ * steps from the first cell to each other cell, a colon, and the first cells in ascending order. A range of first cells is
+ * its first and last number with a dash between them. {@code 1 36:0-34 36-70} are images of three cells n, n + 1 and n + 36.
  */
 final class ImageText {
 
     private ImageText() {}
 
-    /** The cells of each image; images by their last cells, those with the same last cell by the one before, and so on. */
+    /**
+     * Returns the cells of each image. The images are ordered by their last cells, then by the cells before the last, and so
+     * on.
+     */
     static int[][] images(String ofShape) {
         if (ofShape.isEmpty()) {
             return new int[0][];
@@ -65,7 +69,7 @@ final class ImageText {
         return cells;
     }
 
-    /** Compares images of one shape by their last cells, then by those before. */
+    /** Compares images of one shape by their last cells, then by the cells before the last, and so on. */
     private static final class ByLastCells implements Comparator<int[]> {
         @Override
         public int compare(int[] one, int[] other) {

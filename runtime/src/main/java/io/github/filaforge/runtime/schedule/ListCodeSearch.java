@@ -4,9 +4,9 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * FILA whose image lists are code. Cells have their numbers of the region whatever dancing links have placed, because the code
- * serves all searches of a solver. An image that collides with the pieces that were placed before fails its test like any
- * other that does not fit; attempts are counted as if the lists were without it.
+ * A FILA search whose image lists are code. The code serves all searches of a solver, so the cells have their numbers of the
+ * region, no matter which pieces dancing links have placed. An image that overlaps one of these pieces fails the test of the
+ * occupancy. Attempts are counted as if the lists were without the images that overlap them.
  */
 final class ListCodeSearch {
 
@@ -21,35 +21,41 @@ final class ListCodeSearch {
     private final int directions;
     /** The layouts of all images, {@link #words} words each. */
     private final long[] layouts;
-    /** The neighbours of all cells, likewise. */
+    /** The neighbours of all cells as sets, {@link #words} words for each cell. */
     private final long[] beside;
     /**
-     * By the number of pieces left: how targets are chosen; the number of the order, and its cells if it is fixed and not that of
-     * their numbers.
+     * The kinds of the heuristics, by the number of pieces left. The arrays {@link #orders} and {@link #cells} have the
+     * number of the fixed order, or 0, and its cells, or null if they are in the order of their numbers.
      */
     private final Heuristic.Kind[] kinds;
 
     private final int[] orders;
     private final int[][] cells;
 
-    /** By the number of pieces left: the states, {@link #stride} words each. */
+    /** The states by the number of pieces left, {@link #stride} words each. */
     private final long[] states;
-    /** The images that fit, those of one target behind those of the targets before it. */
+    /** The images that fit. The images of a target come behind the images of all earlier targets. */
     private final int[] found;
 
     private final long[] least;
     private final int[] unused;
-    /** The shapes that are used up since the matrix handed over. */
+    /** The shapes that are used up since the search went over to image lists. */
     private final int[] usedUp;
 
     private int usedUpCount;
-    /** The state when the matrix handed over. */
+    /** The state when the search went over to image lists. */
     private final long[] before;
-    /** Whether the matrix had an image when it handed over; null if no filter takes images out of it. */
+    /**
+     * For each image, true if the matrix had it when the search went over to image lists; null if the schedule has no filter
+     * that takes images out of the matrix.
+     */
     private final boolean[] isPresent;
-    /** By order and target: the number of images to be tried of each shape, and behind these of all shapes. */
+    /**
+     * The number of images of each shape to be tried, by order and target, and behind them the number of images of all
+     * shapes.
+     */
     private final int[][][] sizes;
-    /** The index behind the images of the target that was chosen last. */
+    /** The index behind the images that fit at the target that was chosen last. */
     private int end;
 
     ListCodeSearch(ImageSpace space, Schedule schedule, ListCode code, Progress progress) {
@@ -82,7 +88,7 @@ final class ListCodeSearch {
         int pieces = schedule.pieces();
         this.states = new long[(pieces + 1) * stride];
         this.before = new long[stride];
-        // Two lists at a time are compared where a target is chosen.
+        // The choice of a target compares two lists at a time.
         this.found = new int[(pieces + 2) * most];
         this.least = new long[words];
         this.unused = new int[space.shapeCount()];
@@ -97,7 +103,7 @@ final class ListCodeSearch {
         set[first + cell / Long.SIZE] |= 1L << cell;
     }
 
-    /** Numbers the fixed orders from 1 on, as the code has them, and returns the last number. */
+    /** Numbers the fixed orders from 1 on, in agreement with the code, and returns the last number. */
     private int number(Schedule schedule) {
         int last = 0;
         for (int left = schedule.pieces(); left > 0; left--) {
@@ -113,7 +119,7 @@ final class ListCodeSearch {
         return last;
     }
 
-    /** The cells in a fixed order; null if it is the order of their numbers. */
+    /** Returns the cells in a fixed order, or null if this is the order of their numbers. */
     private int[] inOrder(Heuristic heuristic) {
         long[] sorted = new long[space.cellCount()];
         for (int cell = 0; cell < sorted.length; cell++) {
@@ -129,7 +135,7 @@ final class ListCodeSearch {
         return isNatural ? null : order;
     }
 
-    /** Searches all that can still be placed after the pieces in a matrix. */
+    /** Searches all ways to place the pieces that are left, after the pieces that a matrix has placed. */
     void search(ImageMatrix matrix, Remains remains, int left) {
         int at = left * stride;
         Arrays.fill(states, at, at + stride, 0L);
@@ -156,7 +162,11 @@ final class ListCodeSearch {
         fill(left, 0);
     }
 
-    /** Fills a target, with the images that fit at it from an index on. */
+    /**
+     * Fills a target.
+     *
+     * @param first the index in {@link #found} from which on the images that fit are stored
+     */
     private void fill(int left, int first) {
         progress.endIfStopped(left);
         int at = left * stride;
@@ -222,13 +232,16 @@ final class ListCodeSearch {
         unused[shape]++;
     }
 
-    /** Finds the images that fit at a target that is the only one to be looked at. */
+    /** Finds the images that fit at a given target, and returns the target. */
     private int only(int cell, int left, int first) {
         end = fitting(orders[left], cell, states, left * stride, first);
         return cell;
     }
 
-    /** The first of the least open cells with the fewest fits, whose images are found; -1 if nothing fits at one of the cells. */
+    /**
+     * Returns the first cell with the fewest fits among the cells of {@link #least}, or -1 if a cell has no fit. Afterwards
+     * {@link #found} has the images that fit at the cell.
+     */
     private int smallest(int left, int first) {
         int best = -1;
         int fewest = Integer.MAX_VALUE;
@@ -257,7 +270,7 @@ final class ListCodeSearch {
         return isPresent == null ? last : present(first, last);
     }
 
-    /** Drops the images that a filter has taken out. */
+    /** Drops the images that a filter has taken out of the matrix, and returns the index behind the images that stay. */
     private int present(int first, int last) {
         int kept = first;
         for (int index = first; index < last; index++) {
@@ -317,8 +330,8 @@ final class ListCodeSearch {
     }
 
     /**
-     * Returns the sizes of the lists of a target. An image is in the lists if it fits where nothing is filled but the cells that
-     * were filled when the matrix handed over and, with NOF, the neighbours that are filled now.
+     * Returns the sizes of the lists of a target. An image is in the lists if it covers none of the cells that were filled
+     * when the search went over to image lists and, with NOF, none of the neighbours that are filled now.
      */
     private int[] sizes(int cell, int left) {
         long[] state = before.clone();

@@ -2,13 +2,14 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** Images as lists: each column has the numbers of the images that have it. */
+/** Images as lists. Each column has the numbers of the rows of its images. */
 final class ListRows extends ImageRows {
 
     private final int[][] rowsOf;
 
     /**
-     * @param images ascending
+     * @param space the images and cells
+     * @param images the images of the matrix, in ascending order
      */
     ListRows(ImageSpace space, int... images) {
         super(space, images);

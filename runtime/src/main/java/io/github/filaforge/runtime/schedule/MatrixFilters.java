@@ -3,8 +3,8 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * The image filters that work during the search (polycube article, "Image Filters"): each takes out of the matrix the
- * images whose placement would make a solution impossible.
+ * The image filters that work during the search (polycube article, "Image Filters"). Each filter takes those images out of
+ * the matrix whose placement would make a solution impossible.
  */
 final class MatrixFilters {
 
@@ -18,7 +18,11 @@ final class MatrixFilters {
     private int count;
 
     /**
-     * @param counts where the filters add the numbers of the images that they remove
+     * @param space the images and cells
+     * @param schedule the numbers of pieces left with which each filter works
+     * @param matrix the matrix from which images are taken out
+     * @param remains the cells and pieces that are left
+     * @param counts the object to which the filters add the numbers of images that they take out
      */
     MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, Triggers counts) {
         this.space = space;
@@ -32,8 +36,8 @@ final class MatrixFilters {
     /**
      * Filters the images of the matrix.
      *
-     * @param left the number of pieces that the last placement left
-     * @return the mark to hand to {@link #undo}
+     * @param left the number of pieces that are left after the last placement
+     * @return the mark that {@link #undo} needs
      */
     int apply(int left) {
         int mark = count;
@@ -54,7 +58,7 @@ final class MatrixFilters {
         return mark;
     }
 
-    /** Brings back what was removed since a mark. */
+    /** Puts back all images that were taken out since a mark. */
     void undo(int mark) {
         while (count > mark) {
             count--;

@@ -2,12 +2,15 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** The cells that are open when the matrix hands over to FILA, numbered anew by their order. Immutable. */
+/**
+ * The cells that are open when the search goes from dancing links to image lists. They are numbered anew, in the order of
+ * their numbers in the region. Immutable.
+ */
 final class OpenCells {
 
     private final int[] indexOf;
     private final int[] cellOf;
-    /** For each direction the neighbour of each cell; the cell itself if there is none. */
+    /** For each direction the neighbour of each cell, or the cell itself if it has no open neighbour there. */
     private final int[][] neighbours;
 
     OpenCells(ImageSpace space, Remains remains) {
@@ -39,12 +42,15 @@ final class OpenCells {
         return neighbours.length;
     }
 
-    /** The neighbour of a cell; the cell itself if there is none. */
+    /** Returns the neighbour of a cell, or the cell itself if it has no open neighbour in the direction. */
     int neighbour(int direction, int cell) {
         return neighbours[direction][cell];
     }
 
-    /** The ILSI bits of the directions in which a cell has no neighbour, the first as the least significant. */
+    /**
+     * Returns the ILSI bits of the directions in which a cell has no open neighbour. The first direction has the least
+     * significant bit.
+     */
     int edges(int cell) {
         int edges = 0;
         for (int direction = 0; direction < neighbours.length; direction++) {
@@ -53,12 +59,12 @@ final class OpenCells {
         return edges;
     }
 
-    /** The number here of a cell of the region that is open. */
+    /** Returns the new number of a cell of the region, or -1 if it is not open. */
     int indexOf(int cellOfRegion) {
         return indexOf[cellOfRegion];
     }
 
-    /** The cells in a fixed order. */
+    /** Returns the cells in a fixed order. */
     int[] order(Heuristic heuristic) {
         long[] sorted = new long[cellOf.length];
         for (int cell = 0; cell < sorted.length; cell++) {

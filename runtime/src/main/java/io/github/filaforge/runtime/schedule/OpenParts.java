@@ -3,14 +3,18 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * The isolated parts of the open space, and what an image would do to them. Hardly any image divides a part; that it does
- * not is seen in its surroundings alone: the open cells beside it are connected with one another within two steps of it.
+ * The isolated parts of the open space, and a test of the parts that an image would leave. Hardly any image divides a part.
+ * In nearly all cases this is seen from the surroundings of the image alone: the open cells beside it are connected with one
+ * another by open cells within two steps of it.
  */
 final class OpenParts {
 
     private final ImageSpace space;
     private final Remains remains;
-    /** The region's cells beside each image, and all within two steps of it; null for those not yet asked for. */
+    /**
+     * The cells of the region beside each image; null for an image that has not been looked at. The array {@link #near} has
+     * these cells and all other cells within two steps of each image.
+     */
     private final int[][] beside;
 
     private final int[][] near;
@@ -62,7 +66,7 @@ final class OpenParts {
         return count;
     }
 
-    /** Whether the pieces that an image leaves have the volumes of the parts that it leaves. */
+    /** Returns true if the pieces that are left after an image can have the volumes of the parts that the image leaves. */
     boolean arePossibleAfter(int image) {
         if (divides(image)) {
             remains.take(image);
@@ -81,7 +85,7 @@ final class OpenParts {
         return true;
     }
 
-    /** Whether the image may divide its part, or lies in several. */
+    /** Returns true if an image may divide its part, or if it is not connected and so may lie in several parts. */
     private boolean divides(int image) {
         if (beside[image] == null) {
             survey(image);
@@ -119,7 +123,7 @@ final class OpenParts {
         return besideReached < toReach;
     }
 
-    /** Reaches the near open cells from one of them, and marks them as no longer near. */
+    /** Finds the near open cells that are connected with one of them, and removes their marks. */
     private void fillNear(int start) {
         int count = 1;
         reached[0] = start;
@@ -149,7 +153,7 @@ final class OpenParts {
         near[image] = all;
     }
 
-    /** The neighbours of some cells that are not known yet; they are known then. */
+    /** Returns the neighbours of some cells that are not marked as known yet, and marks them as known. */
     private int[] neighbours(int[] of, boolean... known) {
         int[] found = new int[of.length * space.directionCount()];
         int count = 0;

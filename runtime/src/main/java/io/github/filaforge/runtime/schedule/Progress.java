@@ -1,21 +1,26 @@
 package io.github.filaforge.runtime.schedule;
 
-/** What a search counts and remembers as it goes, and whom it asks whether to go on. */
+/** The counts and the placements of a search, and the methods that the search calls as it goes on. */
 abstract class Progress {
 
-    /** The number of attempts, by the number of pieces left. */
+    /** The number of attempts, by the number of pieces left before the attempt. */
     final long[] attempts;
-    /** The number of placements that fitted, likewise. */
+    /** The number of fits, by the number of pieces left before the fit. */
     final long[] fits;
-    /** The image that was placed with n pieces left. */
+    /** The image that was placed, by the number of pieces left before it. */
     final int[] path;
-    /** Whether attempts at images that do not fit are counted too; else what is counted as attempts means nothing. */
+    /**
+     * True if attempts at images that do not fit are counted too. If it is false, the counts of attempts have no meaning.
+     */
     boolean countsAttempts = true;
 
-    /** Whether {@link #placed} and {@link #removed} are to be called, by the number of pieces left before placing. */
+    /** True if {@link #placed} and {@link #removed} are to be called, by the number of pieces left before the placement. */
     final boolean[] isWatched;
 
-    /** Counts in the given arrays. */
+    /**
+     * @param attempts the array in which attempts are counted
+     * @param fits the array in which fits are counted
+     */
     Progress(long[] attempts, long[] fits) {
         this.attempts = attempts;
         this.fits = fits;
@@ -23,20 +28,30 @@ abstract class Progress {
         this.isWatched = new boolean[fits.length];
     }
 
-    /** Ends the search if that has been asked for; called wherever so many pieces are left in image lists. */
+    /**
+     * Ends the search if it has been asked to end. Called before each target that image lists fill.
+     *
+     * @param left the number of pieces left
+     */
     abstract void endIfStopped(int left);
 
-    /** Every piece is placed. */
+    /** Receives the event that every piece is placed. */
     abstract void solved();
 
     /**
-     * An image was placed.
+     * Receives the event that an image was placed.
      *
-     * @param left the number of pieces left before
-     * @return whether the branch may hold a solution
+     * @param left the number of pieces left before the placement
+     * @param image the image that was placed
+     * @return true if the branch may hold a solution
      */
     abstract boolean placed(int left, int image);
 
-    /** An image is removed again, whatever {@link #placed} said of it. */
+    /**
+     * Receives the event that an image is removed again. Called for any result of {@link #placed}.
+     *
+     * @param left the number of pieces left before the image was placed
+     * @param image the image that is removed
+     */
     abstract void removed(int left, int image);
 }

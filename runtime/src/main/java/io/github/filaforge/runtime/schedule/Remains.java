@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** What remains to be filled, and whether the pieces that are left can fill it by parity and volume. */
+/** The open cells and the free pieces, and tests by parity and volume if the pieces can fill the cells. */
 final class Remains {
 
     private final ImageSpace space;
@@ -13,7 +13,7 @@ final class Remains {
     private int parity;
     private int parityState;
     private int volumeState;
-    /** Room for a flood fill: the cells that were reached. */
+    /** The cells that a flood fill has reached. */
     private final int[] reached;
 
     private final boolean[] seen;
@@ -38,7 +38,7 @@ final class Remains {
         clear();
     }
 
-    /** Takes every piece back. */
+    /** Takes back every piece. */
     void clear() {
         Arrays.fill(filled, false);
         parityState = parities.full();
@@ -71,17 +71,22 @@ final class Remains {
         volumeState += volumes.step(space.shape(image));
     }
 
-    /** Whether the pieces that are left can make up the parity of the open cells. */
+    /** Returns true if the pieces that are left can have the parity of the open cells together. */
     boolean parityIsPossible() {
         return parities.isPossible(parityState, parity);
     }
 
-    /** The same after another image with the given shape and parity. */
+    /**
+     * Returns true if, after another image, the pieces that are left could have the parity of the open cells together.
+     *
+     * @param shape the shape of the image
+     * @param imageParity the parity of the image
+     */
     boolean parityIsPossibleAfter(int shape, int imageParity) {
         return parities.isPossible(parityState - parities.step(shape), parity - imageParity);
     }
 
-    /** Whether some of the pieces that are left have the volume of each isolated part of the open space. */
+    /** Returns true if for each isolated part of the open space, some of the pieces that are left have its volume. */
     boolean volumesArePossible() {
         Arrays.fill(seen, false);
         for (int cell = 0; cell < filled.length; cell++) {
@@ -93,8 +98,8 @@ final class Remains {
     }
 
     /**
-     * Returns whether two parts of the open space or more cannot be filled by volume and are as large as the smallest piece, so
-     * that a search may see it only when it comes to the end of one of them.
+     * Returns true if there are at least two parts of the open space that cannot be filled by volume and are as large as the
+     * smallest piece or larger. A search may detect a part of this size only when it comes to the end of it.
      */
     boolean hasLargeImpossibleParts() {
         Arrays.fill(seen, false);
@@ -108,12 +113,12 @@ final class Remains {
         return large > 1;
     }
 
-    /** Whether a part of the open space can have a volume when a piece of a shape is taken. */
+    /** Returns true if a part of the open space can have a volume after a piece of a shape is taken. */
     boolean volumeIsPossibleWithout(int shape, int volume) {
         return volumes.isPossible(volumeState - volumes.step(shape), volume);
     }
 
-    /** The volume of the part of the open space round a cell. */
+    /** Returns the volume of the part of the open space that contains a cell. */
     private int volumeFrom(int start) {
         int count = 1;
         reached[0] = start;

@@ -4,8 +4,8 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * What a search does at each number of pieces left. A new schedule is dancing links with heuristic s throughout; each
- * method gives a schedule with one thing changed. Immutable.
+ * The actions of a search at each number of pieces left. A new schedule is dancing links with heuristic s throughout. Each
+ * method that changes a setting returns a new schedule. Immutable.
  */
 public final class Schedule implements Cloneable {
 
@@ -26,6 +26,8 @@ public final class Schedule implements Cloneable {
     private int[] awkwardness = {};
 
     /**
+     * Makes a schedule of dancing links with heuristic s.
+     *
      * @param pieces the number of pieces that are to be placed
      */
     public Schedule(int pieces) {
@@ -43,7 +45,12 @@ public final class Schedule implements Cloneable {
         }
     }
 
-    /** A heuristic from so many pieces left on, down to the last piece. */
+    /**
+     * Returns this schedule with another heuristic from a number of pieces left on, down to the last piece.
+     *
+     * @param from the number of pieces left
+     * @param heuristic the heuristic
+     */
     public Schedule heuristic(int from, Heuristic heuristic) {
         Schedule copy = copy();
         for (int left = 0; left <= Math.min(from, pieces()); left++) {
@@ -52,7 +59,12 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /** FILA from so many pieces left on. */
+    /**
+     * Returns this schedule with FILA from a number of pieces left on.
+     *
+     * @param from the number of pieces left
+     * @param withNof true to leave out images that cover a filled neighbour of the target (NOF)
+     */
     public Schedule lists(int from, boolean withNof) {
         Schedule copy = copy();
         copy.lists = from;
@@ -60,21 +72,34 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /** The volume filter after every placement that leaves at least so many pieces. */
+    /**
+     * Returns this schedule with the volume filter after every placement that leaves at least a number of pieces.
+     *
+     * @param atLeast the number of pieces
+     */
     public Schedule volumeFilter(int atLeast) {
         Schedule copy = copy();
         copy.volumeFilter = atLeast;
         return copy;
     }
 
-    /** The parity filter after every placement that leaves at least so many pieces. */
+    /**
+     * Returns this schedule with the parity filter after every placement that leaves at least a number of pieces.
+     *
+     * @param atLeast the number of pieces
+     */
     public Schedule parityFilter(int atLeast) {
         Schedule copy = copy();
         copy.parityFilter = atLeast;
         return copy;
     }
 
-    /** The fit filter after every placement that leaves at least so many pieces, once or until nothing changes. */
+    /**
+     * Returns this schedule with the fit filter after every placement that leaves at least a number of pieces.
+     *
+     * @param atLeast the number of pieces
+     * @param repeated true to repeat the filter until it removes no image
+     */
     public Schedule fitFilter(int atLeast, boolean repeated) {
         Schedule copy = copy();
         copy.fitFilter = atLeast;
@@ -82,14 +107,18 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /** The volume backtrack trigger after every placement that leaves at least so many pieces. */
+    /**
+     * Returns this schedule with the volume backtrack trigger after every placement that leaves at least a number of pieces.
+     *
+     * @param atLeast the number of pieces
+     */
     public Schedule volumeTrigger(int atLeast) {
         Schedule copy = copy();
         copy.volumeTrigger = atLeast;
         return copy;
     }
 
-    /** The parity backtrack trigger after every placement. */
+    /** Returns this schedule with the parity backtrack trigger after every placement. */
     public Schedule parityTrigger() {
         Schedule copy = copy();
         copy.parityTrigger = true;
@@ -97,11 +126,13 @@ public final class Schedule implements Cloneable {
     }
 
     /**
-     * Tries again and again: with so many pieces left the rest is searched several times, each time with images in another
-     * order and for so many fits, and then all begins anew.
+     * Returns this schedule with tries. With a given number of pieces left, the rest is searched several times. Each of
+     * these tries has another order of the images, and ends after a number of fits. Then the search begins anew with its
+     * first pieces.
      *
-     * @param from the number of pieces left, or more than there are
-     * @param fits the number of fits that end a try
+     * @param from the number of pieces left with which tries begin; a greater number than the number of pieces means all
+     *     pieces
+     * @param fits the number of fits after which a try is given up
      * @param awkwardFirst the numbers of the shapes, the most awkward one first, separated by blanks
      */
     public Schedule tries(int from, int fits, String awkwardFirst) {
@@ -116,7 +147,7 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /** The number of pieces that are to be placed. */
+    /** Returns the number of pieces that are to be placed. */
     int pieces() {
         return heuristics.length - 1;
     }
@@ -125,7 +156,7 @@ public final class Schedule implements Cloneable {
         return triesFrom != NEVER;
     }
 
-    /** The number of pieces left with which tries begin. */
+    /** Returns the number of pieces left with which tries begin. */
     int triesFrom() {
         return triesFrom;
     }
@@ -134,7 +165,7 @@ public final class Schedule implements Cloneable {
         return fitsOfTry;
     }
 
-    /** For each shape, how many are more awkward. */
+    /** Returns for each shape the number of shapes that are more awkward. */
     int[] awkwardness() {
         return awkwardness.clone();
     }
@@ -163,7 +194,7 @@ public final class Schedule implements Cloneable {
         return left >= fitFilter;
     }
 
-    /** Returns whether a filter works in the matrix. */
+    /** Returns true if a filter takes images out of the matrix during the search. */
     boolean filters() {
         return filtersVolumes(pieces()) || filtersParities(pieces()) || filtersFits(pieces());
     }
@@ -180,7 +211,7 @@ public final class Schedule implements Cloneable {
         return parityTrigger;
     }
 
-    /** Whether a placement that leaves so many pieces can end in a backtrack trigger. */
+    /** Returns true if a placement that leaves a number of pieces can cause a backtrack trigger. */
     boolean watches(int left) {
         return parityTrigger || watchesVolumes(left);
     }

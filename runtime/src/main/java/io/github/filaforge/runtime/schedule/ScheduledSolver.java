@@ -13,22 +13,22 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/** What every solver extends that searches by a schedule. */
+/** The base class of solvers that search by a schedule. */
 public abstract class ScheduledSolver extends GeneratedSolver {
 
-    /** Seeds the order of images in tries, so that each run makes the same ones. */
+    /** The seed of the order of images in tries. It is fixed, so that each run makes equal tries. */
     private static final long SEED = 1;
 
-    /** With the same first pieces so many tries are made. */
+    /** The number of tries after one choice of the first pieces. */
     private static final int TRIES = 20;
 
-    /** The first pieces themselves are given up after so many fits. */
+    /** The number of fits after which a choice of the first pieces is given up. */
     private static final int FITS_OF_FIRST_PIECES = 3000;
 
-    /** What is searched before any try is given up when so many fits for each piece have found no further solution. */
+    /** The number of fits for each piece, without a further solution, after which the search without tries is given up. */
     private static final int FITS_OF_PLAIN_DESCENT = 10;
 
-    /** With each beginning the number of fits after which something is given up grows by this, so that all is found. */
+    /** The factor by which the numbers of fits grow with each new beginning, so that at the end all solutions are found. */
     private static final double GROWTH = 1.03;
 
     private final ImageSpace space;
@@ -41,46 +41,57 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private ColumnChoice choice;
     private MatrixFilters filters;
     private final WordLists.Store store = new WordLists.Store();
-    /** The search of image lists that are code; null if they are made as the search goes. */
+    /** The search whose image lists are code; null if the lists are made during the search. */
     private final ListCodeSearch codeSearch;
-    /** Whether images are tried in the order that code has them in. */
+    /** True if images are tried in the order of the code. */
     private boolean isInOrderOfCode;
 
     private int rootLeft;
-    /** So many more fits may be made before what is searched is given up; not above zero when it is. */
+    /**
+     * The number of further fits before the present part of the search is given up. It is given up if the number is not
+     * above zero.
+     */
     private long fitsAllowed;
-    /** Whether this search has tries, and whether they have begun: before, all is searched as without them. */
+    /**
+     * True if this search has tries. The field {@link #inTries} is true if they have begun. Before they begin, the search
+     * goes on as it would without tries.
+     */
     private boolean hasTries;
 
     private boolean inTries;
-    /** What numbers of fits are multiplied by. */
+    /** The factor by which the numbers of fits of tries are multiplied. */
     private double patience = 1;
-    /** The solutions found, which later tries may find again, up to symmetry: to wait for a certain copy may take long. */
+    /**
+     * The solutions found, up to symmetry, because later tries may find them again. A search for one certain symmetric copy
+     * of a solution could take long.
+     */
     private final Set<String> solutionsOfTries = new HashSet<>();
 
-    /** With how many pieces left, when a piece is removed, a trial ends; -1 outside of trials. */
+    /** The number of pieces left at which the removal of a piece ends a trial; -1 outside of trials. */
     private int trialEnd = -1;
 
     private PlacementListener listener;
 
-    /** Receives the placements of a search, to trace it. */
+    /** Receives the placements of a search, for example to trace it. */
     public interface PlacementListener {
 
         /**
-         * An image was placed.
+         * Receives the event that an image was placed.
          *
-         * @param left the number of pieces left after it
-         * @param cells the cells of the image, by number
-         * @return whether the search is to go on from here
+         * @param left the number of pieces left after the placement
+         * @param shape the shape of the image
+         * @param cells the numbers of the cells of the image
+         * @return true if the search is to go on from here
          */
         boolean placed(int left, int shape, int... cells);
     }
 
     /**
-     * For format to canonicalForm see {@link GeneratedSolver}.
+     * Makes a solver without image lists as code. For the parameters from format to canonicalForm
+     * see {@link GeneratedSolver}.
      *
      * @param space the images and cells
-     * @param schedule what to do with each number of pieces left
+     * @param schedule the actions at each number of pieces left
      */
     protected ScheduledSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, ImageSpace space, Schedule schedule) {
@@ -88,8 +99,11 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     /**
-     * A solver that has its image lists as code.
+     * Makes a solver that may have its image lists as code. For the parameters from format to canonicalForm
+     * see {@link GeneratedSolver}.
      *
+     * @param space the images and cells
+     * @param schedule the actions at each number of pieces left
      * @param code the lists; null if there is no code
      */
     protected ScheduledSolver(
@@ -113,7 +127,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         watchWhatIsNeeded();
     }
 
-    /** All images as rows; made once. */
+    /** Returns all images as rows, which are made once. */
     private ImageRows allImages() {
         if (allImages == null) {
             allImages = ImageRows.all(space);
@@ -121,7 +135,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         return allImages;
     }
 
-    /** Makes the matrix. */
+    /** Makes a matrix without placed pieces. */
     private void begin(ImageOrder order) {
         remains.clear();
         isInOrderOfCode = order == ImageOrder.ASCENDING;
@@ -130,14 +144,18 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         filters = new MatrixFilters(space, schedule, matrix, remains, triggers);
     }
 
-    /** Tells a listener of every placement from now on. */
+    /**
+     * Sets the listener that receives every placement from now on.
+     *
+     * @param newListener the listener; null for none
+     */
     public final void setListener(PlacementListener newListener) {
         listener = newListener;
         watchWhatIsNeeded();
     }
 
     private void watchWhatIsNeeded() {
-        // No trial reports attempts.
+        // A trial does not report attempts.
         watch.countsAttempts = trialEnd < 0;
         for (int left = 1; left < watch.isWatched.length; left++) {
             watch.isWatched[left] = listener != null || left == trialEnd || schedule.watches(left - 1);
@@ -145,13 +163,14 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     /**
-     * Makes one trial: searches a root with the images of each cell and piece in random order, until a piece is removed
-     * so that a given number of pieces is left (polycube article, key of Table 2).
+     * Makes one trial: searches a root with the images of each cell and piece in random order, until a piece is removed so
+     * that a given number of pieces is left (polycube article, key of Table 2).
      *
-     * @param random orders the images
+     * @param root the number of the root
+     * @param random the source of the order of images
      * @param end the number of pieces left that ends the trial
-     * @param sink takes the solutions
-     * @return what the trial found, complete if the sink did not stop it; without attempts
+     * @param sink receives the solutions
+     * @return the solutions and counts of the trial, without attempts; complete if the sink did not stop the trial
      */
     public final RootResult searchTrial(int root, Random random, int end, SolutionSink sink) {
         trialEnd = end;
@@ -169,7 +188,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         }
     }
 
-    /** Ends a trial. */
+    /** The exception that ends a trial. */
     private static final class TrialEnded extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
@@ -205,7 +224,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             return;
         } finally {
             triggers.forgetRoot(left);
-            // What ends a search leaves its pieces in the matrix.
+            // An exception that ends a search leaves pieces in the matrix.
             matrix = isComplete ? matrix : null;
         }
     }
@@ -214,10 +233,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         return (long) FITS_OF_PLAIN_DESCENT * pieces();
     }
 
-    /** Begins again and again, until a search from these images comes to its end. */
+    /** Begins the search anew again and again, until a search from the images of the root comes to its end. */
     private void searchInTries(int... images) {
         inTries = true;
-        // Anew for each root, so that what is found from it does not depend on the roots before it.
+        // A new order for each root makes the solutions from it independent of the roots before it.
         begin(new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
         patience = 1;
         do {
@@ -227,7 +246,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         } while (fitsAllowed <= 0);
     }
 
-    /** Places the images of a root from an index on, just as the search would, and goes on from there. */
+    /**
+     * Places the images of a root from an index on, with the filters and triggers of the search, and then fills the rest.
+     */
     private void startFrom(int[] images, int index) {
         int left = pieces() - index;
         int mark = filters.apply(left);
@@ -296,7 +317,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             fitsAllowed = (long) (patience * schedule.fitsOfTry());
             fillByMatrix(left);
             if (fitsAllowed > 0) {
-                // Nothing is left here that another try could find.
+                // The search came to its end here, so another try would find nothing more.
                 fitsAllowed = (long) (patience * FITS_OF_FIRST_PIECES);
                 return;
             }
@@ -309,7 +330,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         if (column == ColumnChoice.NONE) {
             return;
         }
-        // As in polycube, what has to lie in one place is placed before lists are made.
+        // Like polycube, place an image that has only one place before lists are made.
         if (schedule.usesLists(left) && matrix.size(column) > 1) {
             fillByLists(left);
             return;
@@ -346,7 +367,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         fitsAllowed -= fitsWith(left) - before;
     }
 
-    /** The number of fits that were made with so many pieces left or fewer. */
+    /** Returns the number of fits that were made with at most a number of pieces left. */
     private long fitsWith(int left) {
         long sum = 0;
         for (int each = 1; each <= left; each++) {
@@ -368,7 +389,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         }
     }
 
-    /** The progress of this solver's search. */
+    /** The progress of the search of this solver. */
     private final class Watch extends Progress {
 
         Watch() {
@@ -388,7 +409,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             if (!hasTries) {
                 found();
             } else if (foundAmong(solutionsOfTries) && !inTries) {
-                // Where one solution was, the next is often near.
+                // Further solutions are often near a solution.
                 fitsAllowed = fitsOfPlainDescent();
             }
         }

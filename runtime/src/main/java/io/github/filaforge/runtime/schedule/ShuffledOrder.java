@@ -3,11 +3,13 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 import java.util.Random;
 
-/** A random order of the images of each cell and of each shape, and on demand of those in image lists, for a trial. */
+/**
+ * A random order of the images of each cell and of each shape, for a trial. The order of images in lists can be random too.
+ */
 final class ShuffledOrder extends ImageOrder {
 
     private final ImageSpace space;
-    /** For each image its place in the column of each of its cells and then of its shape. */
+    /** For each image, its place in the column of each of its cells and then of its shape. */
     private final int[][] places;
 
     private final boolean shufflesLists;
@@ -15,9 +17,11 @@ final class ShuffledOrder extends ImageOrder {
     private final int[] placesInLists;
 
     /**
+     * @param space the images and cells
      * @param all all images
-     * @param shufflesLists whether the order in image lists is random too; it can be spared where the trial has gone
-     *     through all of a list before it ends
+     * @param random the source of the order
+     * @param shufflesLists true if the order in image lists is random too; this is not needed if a trial has tried all
+     *     images of a list before it ends
      */
     ShuffledOrder(ImageSpace space, ImageRows all, Random random, boolean shufflesLists) {
         this.space = space;
@@ -45,7 +49,12 @@ final class ShuffledOrder extends ImageOrder {
         this.placesInLists = shuffled(space.imageCount(), random);
     }
 
-    /** The numbers from 0 up to a count, in random order. */
+    /**
+     * Returns the numbers from 0 on, in random order.
+     *
+     * @param count the number of numbers
+     * @param random the source of the order
+     */
     private static int[] shuffled(int count, Random random) {
         int[] numbers = new int[count];
         for (int number = 0; number < count; number++) {

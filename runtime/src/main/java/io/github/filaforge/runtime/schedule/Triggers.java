@@ -6,9 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The backtrack triggers (polycube article, "Backtrack Triggers"), and the numbers of actions of triggers and image filters by
- * the number p of pieces left: of a trigger the placements with p pieces left after which it turned back, of a filter the
- * images that it removed before a target was chosen with p pieces left.
+ * The backtrack triggers (polycube article, "Backtrack Triggers"), and the numbers of actions of triggers and image filters.
+ * The numbers are by the number p of pieces left. For a trigger, it is the number of placements with p pieces left after
+ * which the trigger ended the branch. For a filter, it is the number of images that it removed before a target was chosen
+ * with p pieces left.
  */
 final class Triggers {
 
@@ -17,7 +18,10 @@ final class Triggers {
     private final Map<String, long[]> counters = new LinkedHashMap<>();
     private final long[] parityTrigger;
     private final long[] volumeTrigger;
-    /** The placements of the volume trigger that leave two large parts or more that cannot be filled. */
+    /**
+     * The number of placements after which the volume trigger ended the branch and which left at least two large parts that
+     * cannot be filled.
+     */
     private final long[] largePartition;
 
     final long[] parityFilter;
@@ -30,7 +34,8 @@ final class Triggers {
         int pieces = schedule.pieces();
         this.parityTrigger = counter(schedule.watchesParities(), LevelCounter.PARITY_TRIGGER);
         this.volumeTrigger = counter(schedule.watchesVolumes(pieces), LevelCounter.VOLUME_TRIGGER);
-        // Tries, which are in a hurry, are cut off by this trigger often.
+        // Tries have to be fast, and the volume trigger ends their branches often, so large parts are not counted in
+        // tries.
         this.largePartition =
                 counter(schedule.watchesVolumes(pieces) && !schedule.hasTries(), LevelCounter.LARGE_PARTITION);
         this.parityFilter = counter(schedule.filtersParities(pieces), LevelCounter.PARITY_FILTER);
@@ -38,7 +43,7 @@ final class Triggers {
         this.fitFilter = counter(schedule.filtersFits(pieces), LevelCounter.FIT_FILTER);
     }
 
-    /** Returns the array of a counter; one without elements if the schedule does not need it. */
+    /** Returns the array of a counter, without elements if the schedule does not need the counter. */
     private long[] counter(boolean isNeeded, String name) {
         long[] counter = new long[isNeeded ? schedule.pieces() + 1 : 0];
         if (isNeeded) {
@@ -47,15 +52,15 @@ final class Triggers {
         return counter;
     }
 
-    /** Returns the counters that the schedule needs by their names. */
+    /** Returns the counters that the schedule needs, by their names. */
     Map<String, long[]> counters() {
         return counters;
     }
 
     /**
-     * Returns whether the search may go on after a placement.
+     * Returns true if the search may go on after a placement.
      *
-     * @param left the number of pieces left before it
+     * @param left the number of pieces left before the placement
      */
     boolean permit(int left) {
         if (schedule.watchesParities() && !remains.parityIsPossible()) {
@@ -73,8 +78,8 @@ final class Triggers {
     }
 
     /**
-     * Forgets the actions that belong to the images of a root: every root under them repeats these actions. What a trigger
-     * did after the last image of the root stays.
+     * Forgets the actions that belong to the images of a root, because every root under the same images repeats these
+     * actions. The actions of triggers after the last image of the root are kept.
      */
     void forgetRoot(int rootLeft) {
         for (long[] counter : counters.values()) {

@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.schedule;
 
-/** FILA with an occupancy of several words. */
+/** A FILA search with an occupancy of several words. */
 final class WideListSearch extends WideLists {
 
-    /** The occupancy with n pieces left, from index n * words on. */
+    /** The occupancy with n pieces left, which begins at index n * words. */
     private final long[] trail;
 
     private final Progress progress;
@@ -15,7 +15,7 @@ final class WideListSearch extends WideLists {
         this.progress = progress;
     }
 
-    /** Searches all that can still be placed. */
+    /** Searches all ways to place the pieces that are left. */
     void search(int left) {
         fill(freeShapes, left);
     }
@@ -134,7 +134,11 @@ final class WideListSearch extends WideLists {
         return best;
     }
 
-    /** The lists of the open cell with the fewest fits, or of that among the cells with the fewest open neighbours. */
+    /**
+     * Returns the lists of the open cell with the fewest fits, or null if a cell has no fit.
+     *
+     * @param leastOpenOnly true to look only at the cells with the fewest open neighbours
+     */
     private ImageListSet smallest(boolean leastOpenOnly, int free, int left) {
         int open = leastOpenOnly ? openNeighbours(firstWithLeastOpen(left), left) : 0;
         ImageListSet best = null;

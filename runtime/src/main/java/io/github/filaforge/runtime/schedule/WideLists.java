@@ -4,8 +4,8 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * Image lists for targets in any number of cells: those of the images that can be placed when the matrix hands over. A
- * list is made when it is first asked for.
+ * Image lists for targets in any number of cells. They have the images that can be placed when the search goes from dancing
+ * links to image lists. A list is made when it is needed for the first time.
  */
 class WideLists {
 
@@ -15,7 +15,7 @@ class WideLists {
         final int[] first;
 
         final int[] images;
-        /** The layouts of the images: {@link WideLists#words} words each. */
+        /** The layouts of the images, {@link WideLists#words} words each. */
         final long[] layouts;
 
         ImageListSet(int[] first, int[] images, long[] layouts) {
@@ -25,12 +25,12 @@ class WideLists {
         }
     }
 
-    /** The lists of heuristics that may share them. */
+    /** The lists that several heuristics can share. */
     private static final class Family {
         private final Heuristic heuristic;
-        /** For each cell its place in the fixed order; null if there is none. */
+        /** For each cell its place in the fixed order; null if the order is not fixed. */
         private final int[] places;
-        /** The cells in their fixed order. */
+        /** The cells in the fixed order; null if the order is not fixed. */
         private final int[] order;
 
         private final ImageListSet[] sets;
@@ -48,11 +48,11 @@ class WideLists {
 
     final int words;
     final int directions;
-    /** The ILSI bits that are set whatever is placed. */
+    /** For each cell the ILSI bits of the directions in which it has no open neighbour. */
     final int[] masks;
 
     final Schedule schedule;
-    /** The shapes with unused pieces and images stand first. */
+    /** The shapes. At the start, the shapes with unused pieces and images come first. */
     final int[] shapes;
 
     final int[] unused;
@@ -65,9 +65,9 @@ class WideLists {
     /** The images that can be placed, shape by shape. */
     private final int[] images;
 
-    /** The layouts of these, {@link #words} words each. */
+    /** The layouts of the images, {@link #words} words each. */
     private final long[] layouts;
-    /** For each cell the images that cover it, shape by shape, as indices into {@link #images}. */
+    /** For each cell the indices in {@link #images} of the images that cover it, shape by shape. */
     private final int[][] covering;
 
     private final Family[] families;
@@ -105,7 +105,7 @@ class WideLists {
         this.families = families(left);
     }
 
-    /** Images shape by shape in the order of shapes; those of a shape stay in their order. */
+    /** Returns images shape by shape, in the order of the shapes. The images of a shape keep their order. */
     private int[] byShape(int... inOrder) {
         int[] starts = new int[shapeCount + 1];
         for (int image : inOrder) {
@@ -122,7 +122,7 @@ class WideLists {
         return sorted;
     }
 
-    /** Makes the layouts, and the lists of the images that cover each cell. */
+    /** Makes the layouts, and returns for each cell the list of the images that cover it. */
     private int[][] covering() {
         int[] counts = new int[cells];
         for (int i = 0; i < images.length; i++) {
@@ -174,15 +174,17 @@ class WideLists {
         return new Family(heuristic, places, order, setCount);
     }
 
-    /** The cells in the fixed order for a number of pieces left. */
+    /** Returns the cells in the fixed order for a number of pieces left. */
     final int[] order(int left) {
         return families[left].order;
     }
 
     /**
-     * The lists to be tried.
+     * Returns the lists to be tried at a target.
      *
-     * @param ilsi the neighbours that are filled, the first direction as the least significant bit; 0 without NOF
+     * @param left the number of pieces left
+     * @param cell the target
+     * @param ilsi a bit for each neighbour that is filled, the first direction with the least significant bit; 0 without NOF
      */
     final ImageListSet lists(int left, int cell, int ilsi) {
         ImageListSet[] sets = families[left].sets;
@@ -204,7 +206,7 @@ class WideLists {
             }
         }
         if (family.places != null) {
-            // POF: what comes earlier in the order is filled when the cell is the target.
+            // POF: the earlier cells of the order are filled when the cell is the target.
             for (int place = 0; place < family.places[cell]; place++) {
                 excluded[family.order[place] / Long.SIZE] |= 1L << family.order[place];
             }

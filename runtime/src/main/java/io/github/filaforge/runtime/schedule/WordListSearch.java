@@ -1,33 +1,33 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * FILA with an occupancy of one word. Most placements leave a cell that nothing can fill, so as little as possible is done
- * before that is seen: a placement changes a word of occupancy, a word of the shapes that are used up, and, for the
- * heuristics that ask for them, the numbers of filled neighbours of all cells, as three words of one binary digit each.
+ * A FILA search with an occupancy of one word. Most placements leave a cell that no image can fill, so a placement does
+ * little work before such a cell is found. It changes a word of occupancy and a word of the shapes that are used up. It also
+ * changes the numbers of filled neighbours of all cells, which are three words, one for each binary digit.
  */
 final class WordListSearch {
 
-    /** It counts the filled ones among them by three binary digits. */
+    /** The greatest number of neighbours of a cell, because the filled neighbours are counted with three binary digits. */
     static final int MOST_NEIGHBOURS = 7;
 
     private final ImageSpace space;
     private final OpenCells cells;
     private final Progress progress;
-    /** The heuristics and the lists by the number of pieces left. */
+    /** The kinds of the heuristics, by the number of pieces left. The array {@link #lists} has the lists. */
     private final Heuristic.Kind[] kinds;
 
     private final WordLists[] lists;
-    /** Whether each list is one part. */
+    /** True with NOF, where each list is one part. */
     private final boolean nof;
 
     private final WordLists.Store store;
-    /** The orders of cells, likewise; null where there is none. */
+    /** The orders of cells, by the number of pieces left; null where the order is not fixed. */
     private final int[][] orders;
-    /** The neighbours of each cell. */
+    /** The set of the neighbours of each cell. */
     private final long[] beside;
 
     private final int[] unused;
-    /** The shapes that are used up, by the numbers of their bits. */
+    /** The numbers of the bits of the shapes that are used up. */
     private final int[] usedUp;
 
     private int usedUpCount;
@@ -82,7 +82,7 @@ final class WordListSearch {
         }
     }
 
-    /** For each cell what comes earlier in an order, if there is one. */
+    /** Returns for each cell the set of the earlier cells in an order. The sets are empty if the order is null. */
     private long[] earlier(int... order) {
         long[] earlier = new long[cells.count()];
         if (order != null) {
@@ -95,7 +95,7 @@ final class WordListSearch {
         return earlier;
     }
 
-    /** Searches all that can still be placed. */
+    /** Searches all ways to place the pieces that are left. */
     void search(int left) {
         long ones = 0;
         long twos = 0;
@@ -106,7 +106,7 @@ final class WordListSearch {
             twos |= (filled >> 1 & 1L) << cell;
             fours |= (filled >> 2 & 1L) << cell;
         }
-        // Cells beyond the last count as filled.
+        // The bits beyond the last cell are set like those of filled cells.
         fill(cells.count() == Long.SIZE ? 0 : -1L << cells.count(), 0L, ones, twos, fours, left);
     }
 
@@ -149,7 +149,7 @@ final class WordListSearch {
         }
     }
 
-    /** Adds the images of shapes that are not used up to the attempts. */
+    /** Counts as attempts all images of a target whose shapes are not used up. */
     private void count(int[] firstOfShape, int left) {
         int size = firstOfShape[Long.SIZE] - firstOfShape[0];
         for (int i = 0; i < usedUpCount; i++) {
@@ -192,7 +192,7 @@ final class WordListSearch {
         return order[place];
     }
 
-    /** The cells with the fewest open neighbours. */
+    /** Returns the set of the open cells with the fewest open neighbours. */
     private static long leastOpen(long o, long ones, long twos, long fours) {
         long least = ~o;
         least = (least & fours) == 0L ? least : least & fours;
@@ -200,7 +200,7 @@ final class WordListSearch {
         return (least & ones) == 0L ? least : least & ones;
     }
 
-    /** The target with the fewest fits among some cells; -1 if one has none. */
+    /** Returns the target with the fewest fits among some cells, or -1 if a cell has no fit. */
     private int smallest(long o, long used, long candidates, int left) {
         int best = -1;
         int least = Integer.MAX_VALUE;
@@ -231,7 +231,10 @@ final class WordListSearch {
         return fits;
     }
 
-    /** The number of fits in a list, counted without a branch, since which images fit is hard to predict. */
+    /**
+     * Returns the number of fits in a list. It is counted without a branch, because a processor can hardly predict if an
+     * image fits.
+     */
     private int fits(long o, long used, int start, int end) {
         long[] layouts = store.layouts;
         long[] shapes = store.shapes;

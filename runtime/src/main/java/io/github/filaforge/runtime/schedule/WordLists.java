@@ -3,12 +3,12 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * Image lists for targets in up to 64 cells, made when they are first asked for. With NOF a target is a cell and the state of
- * its neighbours, without it a cell. The images of a list stand shape by shape.
+ * Image lists for targets in up to 64 cells, each made when it is needed for the first time. With NOF, a target is a cell
+ * together with the state of its neighbours; without NOF, it is a cell. A list has its images shape by shape.
  */
 final class WordLists {
 
-    /** Where the lists are kept, one after the other: the same room for one search after another. */
+    /** The memory that contains the lists, one after the other. It is used again for each search. */
     static final class Store {
         int[] images = new int[1 << 10];
         long[] layouts = new long[1 << 10];
@@ -38,32 +38,35 @@ final class WordLists {
         }
     }
 
-    /** The bits of the number of a cell. */
+    /** The number of bits of the number of a cell. */
     private static final int CELL_BITS = 6;
 
     private final WordRows rows;
     private final Store store;
     private final boolean nof;
     private final int directions;
-    /** For each cell what is filled when it is the target, since it comes earlier in a fixed order (POF). */
+    /** For each cell the set of the earlier cells in a fixed order (POF), which are filled when the cell is the target. */
     private final long[] earlier;
     /**
-     * For each cell its neighbours, {@link #CELL_BITS} bits each, the first direction as the least significant; itself if
-     * there is none.
+     * For each cell its neighbours, {@link #CELL_BITS} bits each, the first direction with the least significant bits. The
+     * cell itself stands in a direction in which it has no neighbour.
      */
     private final long[] neighbours;
-    /** For each cell the ILSI bits of directions in which there is no neighbour. */
+    /** For each cell the ILSI bits of the directions in which it has no neighbour. */
     private final int[] edges;
 
     private final int[] found;
-    /** For each target where its list starts in the store, and where it ends: 0 if it is not made. */
+    /**
+     * For each target the index in the store at which its list starts; -1 if the list is not made. The array {@link #ends}
+     * has the index behind its last image.
+     */
     private final int[] starts;
 
     private final int[] ends;
-    /** For each target what {@link #firstOfShape} returns; null where it is not made. */
+    /** For each target the result of {@link #firstOfShape}; null if it is not made. */
     private final int[][] firstOfShape;
 
-    /** Without NOF for each target the bits of the shapes that have images in its list. */
+    /** For each target the bits of the shapes that have images in its list; empty with NOF. */
     private final long[] shapesOf;
 
     WordLists(WordRows rows, OpenCells cells, Store store, boolean nof, long... earlier) {
@@ -89,7 +92,7 @@ final class WordLists {
         Arrays.fill(starts, -1);
     }
 
-    /** Returns the number of the target that a cell is with an occupancy. Its list is made if need be. */
+    /** Returns the number of the target for a cell and an occupancy. Its list is made if it does not exist. */
     int target(int cell, long o) {
         int target = nof ? cell << directions | ilsi(cell, o) : cell;
         if (starts[target] < 0) {
@@ -102,7 +105,7 @@ final class WordLists {
         int ilsi = edges[cell];
         long neighbour = neighbours[cell];
         for (int direction = 0; direction < directions; direction++) {
-            // Only the bits of the next neighbour count as the distance of a shift.
+            // A shift uses only the lowest six bits of its distance, which are the next neighbour.
             ilsi |= (int) (o >>> neighbour & 1L) << direction;
             neighbour >>>= CELL_BITS;
         }
@@ -110,9 +113,9 @@ final class WordLists {
     }
 
     /**
-     * Returns the index in the store of the first image of a part of a list. With NOF a list is so short that it is one part,
-     * the images of shapes that are used up among them; without NOF the images of each shape are a part, by the number of its
-     * bit.
+     * Returns the index in the store of the first image of a part of a list. With NOF, a list is short, so it is one part,
+     * with the images of shapes that are used up. Without NOF, the images of each shape are a part, which has the number of
+     * the bit of its shape.
      */
     int start(int target, int part) {
         return nof ? starts[target] : firstOfShape[target][part];
@@ -123,7 +126,10 @@ final class WordLists {
         return nof ? ends[target] : firstOfShape[target][part + 1];
     }
 
-    /** Returns the bits of the parts of a list whose shapes are not used up. */
+    /**
+     * Returns a set of the parts of a list: without NOF, the parts of the shapes that are not used up; with NOF, the only
+     * part.
+     */
     long parts(int target, long used) {
         return nof ? 1L : shapesOf[target] & ~used;
     }
@@ -144,8 +150,8 @@ final class WordLists {
     }
 
     /**
-     * Returns for a target, by the number of the bit of each shape, the index in the store of its first image; at the end where
-     * the list ends.
+     * Returns for each shape, by the number of its bit, the index in the store of the first image of the shape in the list
+     * of a target. The last element is the index behind the list.
      */
     int[] firstOfShape(int target) {
         if (firstOfShape[target] == null) {

@@ -1,5 +1,5 @@
 /**
- * Searches by a schedule, as polycube has it: dancing links and then image lists, with an ordering heuristic, filters and
- * backtrack triggers for each number of pieces left. A generated solver brings its images and its schedule.
+ * Searches by a schedule, like polycube: first by dancing links and then by image lists, with an ordering heuristic, filters
+ * and backtrack triggers for each number of pieces left. A generated solver has its own images and schedule.
  */
 package io.github.filaforge.runtime.schedule;
