@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** A search that is ready to run for the solutions of an edge puzzle. */
+/** A search for the solutions of an edge puzzle that is ready to run. */
 public final class EdgeJob extends SearchJob {
 
     private final ChosenEdges search;
@@ -26,7 +26,7 @@ public final class EdgeJob extends SearchJob {
         this.search = search;
     }
 
-    /** What is searched, by which strategy, why, and at what cost. */
+    /** Returns the search that was chosen, with its strategy, the reason for the choice, and its expected cost. */
     public ChosenEdges search() {
         return search;
     }

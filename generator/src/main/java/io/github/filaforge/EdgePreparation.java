@@ -27,12 +27,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One edge puzzle on its way to an {@link EdgeJob}: plan and strategy, source, classes. Each stage is gone through once, when it
- * is first asked for, and its time taken. For one thread.
+ * The stages that make an {@link EdgeJob} of an edge puzzle: plan and strategy, source, classes. Each stage is run once,
+ * when its result is needed for the first time, and its time is measured. For one thread.
  */
 public final class EdgePreparation {
 
-    /** Enough for many threads, and for a search that tells how far it is. */
+    /** The standard number of roots. It is enough for many threads, and for a search that reports its progress. */
     private static final int ROOTS = 100;
 
     private final EdgePuzzle puzzle;
@@ -43,9 +43,10 @@ public final class EdgePreparation {
     private SolverSource source;
 
     /**
-     * @param definition what the puzzle was read from, for the head of its source
-     * @param request of which what is only for packings is left out of account
-     * @param stopwatch takes the times of all stages
+     * @param puzzle the puzzle
+     * @param definition the name of the definition file, for the head of the source
+     * @param request the request; its settings that are only for packings are ignored
+     * @param stopwatch receives the times of all stages
      */
     public EdgePreparation(EdgePuzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         this.puzzle = puzzle;
@@ -54,22 +55,22 @@ public final class EdgePreparation {
         this.stopwatch = stopwatch;
     }
 
-    /** The puzzle. */
+    /** Returns the puzzle. */
     public EdgePuzzle puzzle() {
         return puzzle;
     }
 
-    /** What is asked for. */
+    /** Returns the request. */
     public SearchRequest request() {
         return request;
     }
 
-    /** The times that the stages have taken so far. */
+    /** Returns the stopwatch with the times of the stages so far. */
     public Stopwatch stopwatch() {
         return stopwatch;
     }
 
-    /** Why the puzzle has no solution, if that can be told without a search. */
+    /** Returns the reason why the puzzle has no solution, if it is known without a search; else empty. */
     public Optional<String> impossibility() {
         return stopwatch.time(
                 Stage.PLAN,
@@ -79,10 +80,11 @@ public final class EdgePreparation {
     }
 
     /**
-     * What is to be searched, and by which strategy.
+     * Returns the search that is chosen, with its strategy.
      *
-     * @throws ImpossiblePuzzleException if there is no solution to search for
-     * @throws RequestException if what is asked for cannot be had
+     * @return the search
+     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
+     * @throws RequestException if no search can meet the request
      */
     public ChosenEdges search() {
         if (search == null) {
@@ -125,7 +127,7 @@ public final class EdgePreparation {
                         + " is an edge puzzle: use auto or one of " + String.join(", ", Strategies.namesOfEdges()))));
     }
 
-    /** The options of the command line that make the same search again. */
+    /** Returns the options of the command line that make an equal search. */
     public String options() {
         ChosenEdges chosen = search();
         List<String> options = new ArrayList<>();
@@ -145,8 +147,8 @@ public final class EdgePreparation {
     }
 
     /**
-     * What has to be the same for another search to go on where this one has stopped, by what a person calls it, in the order
-     * in which a difference is told.
+     * Returns the values that have to be equal for another search to go on where this search has stopped. They are by their
+     * names in messages, in the order in which differences are looked for.
      */
     public Map<String, String> identity() {
         EdgePlan plan = search().plan();
@@ -158,7 +160,7 @@ public final class EdgePreparation {
                 plan.search().orderText());
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     public SolverSource source() {
         if (source == null) {
             SourceRequest what = request.source(definition, options());
@@ -168,12 +170,15 @@ public final class EdgePreparation {
         return source;
     }
 
-    /** What stands beside the class of the solver if it is searched in parts, by path in a jar; else nothing. */
+    /**
+     * Returns the files that stand beside the class of the solver, by their paths in a jar. There are none if the solver is
+     * not searched in parts.
+     */
     public Map<String, byte[]> partTables() {
         return request.inParts() ? PartTables.of(search().plan().roots().texts(), source()) : Map.of();
     }
 
-    /** The plan in words, each line ending with a line feed. */
+    /** Returns the plan in words. Each line ends with a line feed. */
     public String planText() {
         ChosenEdges chosen = search();
         return "puzzle " + puzzle.name() + ": edges, " + puzzle.width() + "x" + puzzle.height() + "\nstrategy "
@@ -182,15 +187,17 @@ public final class EdgePreparation {
                 + chosen.plan().roots().size() + "\n";
     }
 
-    /** The job, with its solver compiled in this process by Janino. */
+    /** Returns the job. Its solver is compiled in this process by Janino. */
     public EdgeJob job() {
         return job(new JaninoCompiler());
     }
 
     /**
-     * The job.
+     * Returns the job.
      *
-     * @throws RequestException if the compiler is not there, or the solver beyond what the platform can hold
+     * @param compiler the compiler of the solver
+     * @return the job
+     * @throws RequestException if the compiler is missing, or if the solver is too large for the platform
      */
     public EdgeJob job(SolverCompiler compiler) {
         SolverSource text = source();

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The way in for Java programs: reads puzzles and makes searches of them.
+ * The entry point for Java programs: reads puzzles and makes searches of them.
  *
  * <pre>{@code
  * SearchJob job = Filaforge.prepare(Filaforge.read(Path.of("def/somacube.txt")), SearchRequest.standard());
@@ -29,11 +29,15 @@ public final class Filaforge {
     private Filaforge() {}
 
     /**
-     * The puzzle of a definition file, or of a file of BurrTools with one problem.
+     * Returns the puzzle of a definition file, or of a file of BurrTools with one problem.
      *
-     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
-     * @throws RequestException if the file has several
+     * @param file the file
+     * @return the puzzle
+     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if the definition is wrong;
+     *     the message has the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
+     *     and the remedy
+     * @throws RequestException if the file does not have exactly one puzzle, or if it has an edge puzzle
      */
     public static Puzzle read(Path file) {
         List<Puzzle> puzzles = readAll(file);
@@ -44,11 +48,15 @@ public final class Filaforge {
     }
 
     /**
-     * All puzzles of a definition file, or all problems of a file of BurrTools that have a result.
+     * Returns all puzzles of a definition file, or all problems of a file of BurrTools that have a result.
      *
-     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
-     * @throws RequestException if one is an edge puzzle
+     * @param file the file
+     * @return the puzzles in the order of the file
+     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if a definition is wrong;
+     *     the message has the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
+     *     and the remedy
+     * @throws RequestException if one of the puzzles is an edge puzzle
      */
     public static List<Puzzle> readAll(Path file) {
         List<Puzzle> puzzles = new ArrayList<>();
@@ -65,12 +73,18 @@ public final class Filaforge {
     }
 
     /**
-     * All edge puzzles of a definition file, or that of a file of the field: a table of pieces or the address of a board.
+     * Returns all edge puzzles of a definition file, or the edge puzzle of a file in another common format: a table of
+     * pieces or the address of a board.
      *
-     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
-     * @throws io.github.filaforge.edge.file.EdgeFileException the same of a file of the field
-     * @throws RequestException if one is a packing
+     * @param file the file
+     * @return the puzzles in the order of the file
+     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if a definition is wrong;
+     *     the message has the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
+     *     and the remedy
+     * @throws io.github.filaforge.edge.file.EdgeFileException if the table or address is wrong; the message has the place
+     *     and the remedy
+     * @throws RequestException if one of the puzzles is a packing
      */
     public static List<EdgePuzzle> readEdges(Path file) {
         List<EdgePuzzle> puzzles = new ArrayList<>();
@@ -89,31 +103,39 @@ public final class Filaforge {
     /**
      * Plans a search, writes its solver and compiles it.
      *
-     * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
-     * @throws RequestException if what is asked for cannot be had, or pieces may be left over: then the puzzle of
-     *     each of the {@link #selections} is to be prepared
+     * @param puzzle the puzzle
+     * @param request the settings of the search
+     * @return the search, ready to run
+     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
+     * @throws RequestException if no search can meet the request, or if pieces of the puzzle may be left over; then prepare
+     *     the puzzle of each of the {@link #selections}
      */
     public static PackingJob prepare(Puzzle puzzle, SearchRequest request) {
         return begin(puzzle, request).job();
     }
 
     /**
-     * Plans the search of an edge puzzle, writes its solver and compiles it. Of the request what is only for packings is left out
-     * of account.
+     * Plans the search of an edge puzzle, writes its solver and compiles it.
      *
-     * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
-     * @throws RequestException if what is asked for cannot be had
+     * @param puzzle the puzzle
+     * @param request the settings of the search; settings that are only for packings are ignored
+     * @return the search, ready to run
+     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
+     * @throws RequestException if no search can meet the request
      */
     public static EdgeJob prepare(EdgePuzzle puzzle, SearchRequest request) {
         return new EdgePreparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job();
     }
 
     /**
-     * The selections of the pieces of a puzzle of which some may be left over: each way to fill it, but for those that
-     * symmetries carry to another. Its solutions are those of the puzzles of all of these, none twice. A puzzle whose pieces
-     * are all used is its only selection.
+     * Returns the selections of the pieces of a puzzle. Each selection is a puzzle whose pieces are all used. If symmetries
+     * carry selections to one another, only one of them is returned. The solutions of all selections together are the
+     * solutions of the puzzle, each of them once. A puzzle whose pieces are all used is its only selection.
      *
-     * @throws RequestException if there are very many
+     * @param puzzle the puzzle
+     * @param request the settings of the search; only {@link SearchRequest#distinct} is used, for the symmetries
+     * @return the selections
+     * @throws RequestException if there are more than 1000 selections
      */
     public static List<Selection> selections(Puzzle puzzle, SearchRequest request) {
         return selections(puzzle, request.distinct());
@@ -126,10 +148,12 @@ public final class Filaforge {
     }
 
     /**
-     * One selection of the pieces of a puzzle.
+     * Returns one selection of the pieces of a puzzle.
      *
-     * @param number as {@link Selection#number} has it
-     * @throws RequestException if there is none, or there are very many
+     * @param puzzle the puzzle
+     * @param number the {@link Selection#number} of the selection
+     * @return the selection
+     * @throws RequestException if there is no selection of this number, or if there are more than 1000 selections
      */
     public static Selection selection(Puzzle puzzle, int number) {
         List<Selection> all = selections(puzzle, Distinct.ALL);
@@ -142,17 +166,26 @@ public final class Filaforge {
     }
 
     /**
-     * All solutions of a puzzle at once, every rotated and mirrored one by itself, as a graph of which number, statistics and
-     * any solution by its number are read off.
+     * Returns a graph of all solutions of a puzzle. Every rotated or mirrored copy of a solution is a solution of its own.
+     * The graph gives the number of solutions, statistics, and any solution by its number.
      *
-     * @throws GraphException if the graph cannot be made, or would take too much memory
+     * @param puzzle the puzzle
+     * @return the graph
+     * @throws GraphException if the graph cannot be made, or if it would take too much memory
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph graph(Puzzle puzzle) {
         return SolutionGraph.of(puzzle);
     }
 
-    /** The same step by step: to look at images, plan or source, and to go no further than one wants. */
+    /**
+     * Begins to prepare a search step by step, so that a program can look at the images, the plan or the source, and stop
+     * after any step.
+     *
+     * @param puzzle the puzzle
+     * @param request the settings of the search
+     * @return the preparation, none of whose steps has been done
+     */
     public static Preparation begin(Puzzle puzzle, SearchRequest request) {
         return new Preparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge;
 
-/** A graph of all solutions that cannot be made; the message says why, as the end of a sentence. */
+/** The exception for a graph of all solutions that cannot be made. The message is the reason, as the end of a sentence. */
 public final class GraphException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class GraphException extends RuntimeException {
         this.forMemory = forMemory;
     }
 
-    /** Whether more memory may be of use. */
+    /** Returns true if the graph could possibly be made with more memory. */
     public boolean isForMemory() {
         return forMemory;
     }

@@ -14,13 +14,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How often each image is in the solutions of a puzzle, every rotated and mirrored solution counting by itself. Pieces of one
- * shape are not told apart: exchanging them makes no other solution. Immutable.
+ * The number of solutions that have each image. Every rotated or mirrored copy of a solution is a solution of its own. An
+ * exchange of pieces of one shape makes no other solution. Immutable.
  *
  * @param puzzle the puzzle
- * @param shapes its shapes, in index order; those of blanks are left out
+ * @param shapes the shapes of the puzzle in the order of their indices, without the shape of blanks
  * @param solutions the number of solutions
- * @param images the images that any solution has, shape by shape
+ * @param images the images that at least one solution has, shape by shape
  */
 public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger solutions, List<ImageFrequency> images) {
 
@@ -33,19 +33,19 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
                 .toList();
     }
 
-    /** The cells of the region, ascending. */
+    /** Returns the cells of the region in ascending order. */
     public List<Cell> cells() {
         return puzzle.lattice().written(puzzle.region().cells());
     }
 
-    /** The images of a shape. */
+    /** Returns the images of a shape. */
     public List<ImageFrequency> images(Shape shape) {
         return images.stream()
                 .filter(image -> image.shape().index() == shape.index())
                 .toList();
     }
 
-    /** The number of solutions in which a piece of a shape fills a cell, for each cell of the region. */
+    /** Returns for each cell of the region the number of solutions in which a piece of a shape fills it. */
     public Map<Cell, BigInteger> byCell(Shape shape) {
         Map<Cell, BigInteger> counts = new LinkedHashMap<>();
         cells().forEach(cell -> counts.put(cell, BigInteger.ZERO));
@@ -56,15 +56,16 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
     }
 
     /**
-     * How often pieces of a shape are turned in each way, summed over the solutions and, if there are copies, over these.
+     * Returns for each orientation of a shape how often its pieces lie in it. The numbers are sums over the solutions and
+     * over the copies of the shape.
      *
-     * @return by the cells as seen from the first of them; all orientations of the shape for which the box is large enough,
-     *     also those that no solution has
+     * @param shape the shape
+     * @return the numbers by the cells of the orientation, relative to the first cell; they include all orientations of the
+     *     shape that have room in the box, even if no solution has them
      */
     public Map<List<Cell>, BigInteger> byOrientation(Shape shape) {
         Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
-        // Over the seam of a closed box an image lies in parts, and by its cells alone it may be turned in several
-        // ways.
+        // Over the seam of a closed box, an image lies in parts, and its cells alone may fit several orientations.
         Map<Set<Cell>, List<Cell>> overTheSeam = new HashMap<>();
         boolean isClosed = !puzzle.container().periods().areNone();
         List<Cell> cells = puzzle.container().cells();
@@ -89,7 +90,7 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
         return counts;
     }
 
-    /** The cells of the box that an orientation has when it is moved to the point of a cell. */
+    /** Returns the cells of the box that an orientation covers when it is moved to the point of a cell. */
     private Set<Cell> placed(List<Cell> orientation, Cell cell) {
         Container container = puzzle.container();
         Cell point = puzzle.lattice().point(cell);
@@ -100,8 +101,8 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
     }
 
     /**
-     * The images that fill a cell, the most frequent first. In each solution just one of them is there, or none if it may stay
-     * empty.
+     * Returns the images that cover a cell, the most frequent first. Each solution has exactly one of them, or none if the
+     * cell stays empty.
      */
     public List<ImageFrequency> covering(Cell cell) {
         return images.stream()

@@ -7,11 +7,11 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * How many solutions have an image.
+ * The number of solutions that have an image.
  *
  * @param shape the shape
- * @param cells the cells that the image fills, ascending
- * @param solutions the number of solutions in which a piece of the shape fills just these cells
+ * @param cells the cells of the image in ascending order
+ * @param solutions the number of solutions in which a piece of the shape fills exactly these cells
  */
 public record ImageFrequency(Shape shape, List<Cell> cells, BigInteger solutions) {
 
@@ -19,7 +19,12 @@ public record ImageFrequency(Shape shape, List<Cell> cells, BigInteger solutions
         cells = List.copyOf(cells);
     }
 
-    /** The cells as seen from the first of them: how the piece is turned, wherever it lies in the lattice. */
+    /**
+     * Returns the cells relative to the first of them. They show the orientation of the piece, wherever it lies in the
+     * lattice.
+     *
+     * @param lattice the lattice of the puzzle
+     */
     public List<Cell> orientation(Lattice lattice) {
         return lattice.seenFromFirst(cells);
     }

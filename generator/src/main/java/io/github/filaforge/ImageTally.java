@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Hears of all solutions of a search and counts how many have each image: what a graph tells without them. */
+/**
+ * A listener of a search that receives all solutions and counts for each image the solutions that have it. A
+ * {@link SolutionGraph} gives equal counts without a search for all solutions.
+ */
 public final class ImageTally implements SearchListener {
 
     private final SearchPlan plan;
@@ -22,7 +25,7 @@ public final class ImageTally implements SearchListener {
     private long solutions;
 
     /**
-     * @param job the search, which is to find all copies of each solution
+     * @param job the search, which has to find all copies of each solution
      */
     public ImageTally(PackingJob job) {
         this.plan = job.search().search();
@@ -45,7 +48,7 @@ public final class ImageTally implements SearchListener {
         }
     }
 
-    /** What is counted so far, in the order in which a graph has it. */
+    /** Returns the counts so far, in the order of the counts of a graph. */
     public ImageFrequencies frequencies() {
         Region region = plan.puzzle().region();
         List<Shape> shapes = plan.catalog().shapes();

@@ -1,6 +1,9 @@
 package io.github.filaforge;
 
-/** A puzzle has no solution, which parity, volumes or the images tell without a search; the message is the reason. */
+/**
+ * The exception for a puzzle that is known without a search to have no solution, because of parity, volumes or the images.
+ * The message is the reason.
+ */
 public final class ImpossiblePuzzleException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -15,16 +15,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A puzzle as merging packs it, and the way back from images of the packing to solutions. Immutable. */
+/** A puzzle as a packing for merging, and the conversion from images of the packing to solutions. Immutable. */
 final class PackedPuzzle {
 
     private final ImageCatalog catalog;
     private final CellOrder order;
     private final Packing packing;
-    /** By their numbers in the packing. */
+    /** The images by their numbers in the packing. */
     private final List<Image> images;
 
-    /** The puzzle of a catalogue with the cells in an order. */
+    /**
+     * @param catalog the images of the puzzle
+     * @param order the order of the cells
+     */
     PackedPuzzle(ImageCatalog catalog, CellOrder order) {
         this.catalog = catalog;
         this.order = order;
@@ -44,16 +47,16 @@ final class PackedPuzzle {
         return packing;
     }
 
-    /** Draws solutions, and tells where each piece lies. */
+    /** Returns the decoder that draws solutions and gives the place of each piece. */
     SolutionDecoder decoder() {
         return BoardText.board(catalog.puzzle(), order, catalog.shapes());
     }
 
     /**
-     * A solution as the decoder reads it. Its images stand in the order of their first cells, whatever the order of placing,
-     * so that copies of a shape take their names as in a search that fills the cells in their natural order.
+     * Returns a solution in the format of the decoder. Its images are in the order of their first cells, not in the order of
+     * placing. So copies of a shape get their names as in a search that fills the cells in their natural order.
      *
-     * @param placed the images by their numbers, in any order
+     * @param placed the numbers of the images, in any order
      */
     int[] solution(List<Integer> placed) {
         int[] solution = new int[order.size() + placed.size()];
@@ -69,9 +72,10 @@ final class PackedPuzzle {
     }
 
     /**
-     * The frequencies of all images.
+     * Returns the frequencies of all images.
      *
-     * @param counts by the number of the image; {@code null} is none
+     * @param solutions the number of solutions
+     * @param counts the number of solutions by the number of the image; null for none
      */
     ImageFrequencies frequencies(BigInteger solutions, BigInteger... counts) {
         List<ImageFrequency> frequencies = new ArrayList<>();

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** A search that is ready to run for the ways to pack pieces into a region. */
+/** A search for the solutions of a packing that is ready to run. */
 public final class PackingJob extends SearchJob {
 
     private final ChosenSearch search;
@@ -37,7 +37,7 @@ public final class PackingJob extends SearchJob {
         this.search = search;
     }
 
-    /** What is searched, by which strategy, why, and at what cost. */
+    /** Returns the search that was chosen, with its strategy, the reason for the choice, and its expected cost. */
     public ChosenSearch search() {
         return search;
     }
@@ -46,7 +46,7 @@ public final class PackingJob extends SearchJob {
         return search.search();
     }
 
-    /** The board that its solvers fill. */
+    /** Returns the board that the solvers of the search fill. */
     public Board board() {
         return ((GeneratedSolver) newSolver()).board();
     }
@@ -121,7 +121,7 @@ public final class PackingJob extends SearchJob {
         };
     }
 
-    /** What single roots are sampled by. */
+    /** Returns the sampler of single roots; empty if the search is made in tries or has no sampler. */
     private Optional<RootSampler> samples() {
         return isMadeInTries() ? Optional.empty() : RootSamples.of(search);
     }
@@ -142,9 +142,13 @@ public final class PackingJob extends SearchJob {
     }
 
     /**
-     * Runs a search by a schedule on one thread and tells of each placement too.
+     * Runs a search by a schedule on one thread, and reports each placement too.
      *
-     * @throws RequestException if the search does not go by a schedule
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @param placements receives each placement
+     * @return the result of the search
+     * @throws RequestException if the search is not by a schedule
      */
     public SearchResult runTraced(
             RunSettings settings, SearchListener listener, ScheduledSolver.PlacementListener placements) {
@@ -155,12 +159,15 @@ public final class PackingJob extends SearchJob {
     }
 
     /**
-     * Samples a search by a schedule that is too long to be made.
+     * Samples a search by a schedule that is too long to be run to its end.
      *
-     * @param trials how many trials, at least 1
-     * @param end the number of pieces left, when one is removed, that ends a trial
-     * @param seed what the order of the images in all trials comes of
-     * @throws RequestException if the search does not go by a schedule
+     * @param trials the number of trials, at least 1
+     * @param end the number of pieces left at which the removal of a piece ends a trial
+     * @param seed the seed of the orders of the images in all trials
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @return the results of the trials
+     * @throws RequestException if the search is not by a schedule
      */
     public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
         return new TrialSearch(scheduled("sample"), trials, end, seed).run(settings, listener);

@@ -25,14 +25,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One puzzle on its way to a {@link PackingJob}: images, plan and strategy, source, classes. Each stage is gone through once,
- * when it is first asked for, and its time taken. For one thread.
+ * The stages that make a {@link PackingJob} of a packing: images, plan and strategy, source, classes. Each stage is run
+ * once, when its result is needed for the first time, and its time is measured. For one thread.
  */
 public final class Preparation {
 
     private final Puzzle puzzle;
     private final String definition;
-    /** The option that selects the pieces of the puzzle, with a blank behind it; empty if all are used. */
+    /** The option that selects the pieces of the puzzle, with a blank behind it; empty if there is no selection. */
     private final String selected;
 
     private final SearchRequest request;
@@ -44,8 +44,10 @@ public final class Preparation {
     private SolverSource source;
 
     /**
-     * @param definition what the puzzle was read from, for the head of its source; empty if from nothing
-     * @param stopwatch takes the times of all stages
+     * @param puzzle the puzzle
+     * @param definition the name of the definition file, for the head of the source; empty if there is no file
+     * @param request the settings of the search
+     * @param stopwatch receives the times of all stages
      */
     public Preparation(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         this(puzzle, definition, "", request, stopwatch);
@@ -59,38 +61,40 @@ public final class Preparation {
         this.stopwatch = stopwatch;
     }
 
-    /** The puzzle. */
+    /** Returns the puzzle. */
     public Puzzle puzzle() {
         return puzzle;
     }
 
-    /** The same for one of its {@link Filaforge#selections}. */
+    /**
+     * Returns a preparation of one of the {@link Filaforge#selections} of the puzzle, for the request of this preparation.
+     */
     public Preparation of(Selection selection) {
         return of(selection, request);
     }
 
-    /** The same, for another request. */
+    /** Returns a preparation of one of the {@link Filaforge#selections} of the puzzle, for another request. */
     public Preparation of(Selection selection, SearchRequest other) {
         String option = puzzle.hasOptionalPieces() ? "--selection " + selection.number() + " " : "";
         return new Preparation(selection.puzzle(), definition, option, other, stopwatch);
     }
 
-    /** Returns the preparation of another search of the puzzle. */
+    /** Returns a preparation of the puzzle for another request. */
     public Preparation of(SearchRequest other) {
         return new Preparation(puzzle, definition, selected, other, stopwatch);
     }
 
-    /** What is asked for. */
+    /** Returns the request. */
     public SearchRequest request() {
         return request;
     }
 
-    /** The times that the stages have taken so far. */
+    /** Returns the stopwatch with the times of the stages so far. */
     public Stopwatch stopwatch() {
         return stopwatch;
     }
 
-    /** How large the plan will be; this takes no time to speak of. */
+    /** Returns the size that the plan will have. This takes hardly any time. */
     public PlanSize size() {
         if (size == null) {
             size = stopwatch.time(Stage.PLAN, () -> PlanSize.of(puzzle));
@@ -99,9 +103,11 @@ public final class Preparation {
     }
 
     /**
-     * All bounded images; a shape that fits nowhere has none.
+     * Returns all bounded images. A shape that fits nowhere has none.
      *
-     * @throws RequestException if they would take more memory than Java may have, or there is no piece to be placed
+     * @return the images
+     * @throws RequestException if the images would take more memory than Java can use, or if there is no piece to be placed,
+     *     or if pieces may be left over
      */
     public ImageCatalog images() {
         if (images == null) {
@@ -148,9 +154,10 @@ public final class Preparation {
     }
 
     /**
-     * The images after the filters that are asked for; all images where a piece fits nowhere.
+     * Returns the images that are left by the filters of the request, or all images if a piece fits nowhere.
      *
-     * @throws RequestException if the piece to be constrained cannot be
+     * @return the images
+     * @throws RequestException if the piece that the request names cannot be constrained
      */
     public ImageCatalog filtered() {
         if (filtered == null) {
@@ -162,7 +169,7 @@ public final class Preparation {
         return filtered;
     }
 
-    /** Why the puzzle has no solution, if that can be told without a search. */
+    /** Returns the reason why the puzzle has no solution, if it is known without a search; else empty. */
     public Optional<String> impossibility() {
         ImageCatalog all = images();
         ImageCatalog catalog = filtered();
@@ -170,10 +177,11 @@ public final class Preparation {
     }
 
     /**
-     * What is to be searched, and by which strategy.
+     * Returns the search that is chosen, with its strategy.
      *
-     * @throws ImpossiblePuzzleException if there is no solution to search for
-     * @throws RequestException if what is asked for cannot be had
+     * @return the search
+     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
+     * @throws RequestException if no search can meet the request
      */
     public ChosenSearch search() {
         if (search == null) {
@@ -188,8 +196,8 @@ public final class Preparation {
     }
 
     /**
-     * A search instead of merging that has turned out to have no room; empty if merging was asked for by name, or if no search
-     * would come to its end.
+     * Returns the preparation of a search without merging, for a search by merging whose memory has turned out to be too
+     * small. Empty if this is no search by merging, if a strategy was named, or if no search would come to its end.
      */
     public Optional<Preparation> bySearch() {
         if (search().search().kind() != Kind.MERGED_STATES
@@ -202,8 +210,10 @@ public final class Preparation {
     }
 
     /**
-     * A count of what this searches for, by merging; empty if that is not expected to take less than so many seconds, or if
-     * the request says how to search.
+     * Returns the preparation of a count of the solutions by merging. Empty if the count is not expected to take less than a
+     * number of seconds, if the request states the strategy or algorithm, or if there is no solution.
+     *
+     * @param seconds the number of seconds
      */
     public Optional<Preparation> countWithin(double seconds) {
         Preparation count = of(request.but().onlyCounted(true).build());
@@ -216,7 +226,10 @@ public final class Preparation {
         });
     }
 
-    /** The plan of a search in a fixed order or by a schedule, for a person to read whatever strategy would be chosen. */
+    /**
+     * Returns the plan of a search in a fixed order or by a schedule, for a person to read. It does not depend on the
+     * strategy that would be chosen.
+     */
     public SearchPlan spelledOutPlan() {
         RequestedSearch requested = requested();
         return stopwatch.time(Stage.PLAN, requested::spelledOutPlan);
@@ -226,19 +239,19 @@ public final class Preparation {
         return new RequestedSearch(filtered(), request);
     }
 
-    /** The options of the command line that make the same search again. */
+    /** Returns the options of the command line that make an equal search. */
     public String options() {
         return selected + SpelledOutOptions.of(request, search());
     }
 
-    /** Whether the search gives up and begins again, from one place; it then never knows what is done. */
+    /** Returns true if the search is made in tries from one root. It then cannot report which part of it is done. */
     public boolean isMadeInTries() {
         return RootChoice.isMadeInTries(search().search());
     }
 
     /**
-     * What has to be the same for another search to go on where this one has stopped, by what a person calls it, in the order
-     * in which a difference is told.
+     * Returns the values that have to be equal for another search to go on where this search has stopped. They are by their
+     * names in messages, in the order in which differences are looked for.
      */
     public Map<String, String> identity() {
         SearchPlan plan = search().search();
@@ -252,9 +265,10 @@ public final class Preparation {
     }
 
     /**
-     * The source of the solver.
+     * Returns the source of the solver.
      *
-     * @throws RequestException if the solver would be beyond what the platform can hold
+     * @return the source
+     * @throws RequestException if the solver would be too large for the platform
      */
     public SolverSource source() {
         if (source == null) {
@@ -269,25 +283,30 @@ public final class Preparation {
         return source;
     }
 
-    /** What stands beside the class of the solver if it is searched in parts, by path in a jar; else nothing. */
+    /**
+     * Returns the files that stand beside the class of the solver, by their paths in a jar. There are none if the solver is
+     * not searched in parts.
+     */
     public Map<String, byte[]> partTables() {
         return request.inParts() ? PartTables.of(search().search(), source()) : Map.of();
     }
 
-    /** What all sources have that are made of this. */
+    /** Returns the properties that all sources share that are made of this preparation. */
     SourceRequest sourceRequest(String options) {
         return request.source(definition, options);
     }
 
-    /** The job, with its solver compiled in this process by Janino. */
+    /** Returns the job. Its solver is compiled in this process by Janino. */
     public PackingJob job() {
         return job(new JaninoCompiler());
     }
 
     /**
-     * The job.
+     * Returns the job.
      *
-     * @throws RequestException if the compiler is not there, or the solver beyond what the platform can hold
+     * @param compiler the compiler of the solver
+     * @return the job
+     * @throws RequestException if the compiler is missing, or if the solver is too large for the platform
      */
     public PackingJob job(SolverCompiler compiler) {
         SolverSource text = source();

@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Makes puzzles in code. What a definition file could not hold is refused with the same words. For one thread. */
+/**
+ * Makes puzzles in code. A puzzle that a definition file could not state is refused with the messages for a definition file.
+ * For one thread.
+ */
 public final class PuzzleBuilder {
 
     private final String name;
@@ -41,64 +44,71 @@ public final class PuzzleBuilder {
         this.box = box;
     }
 
-    /** A puzzle in a flat box. */
+    /** Returns a builder of a puzzle in a flat box. */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim) {
         return inBox(name, xDim, yDim, 1);
     }
 
-    /** A puzzle in a box. */
+    /** Returns a builder of a puzzle in a box. */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim) {
         return new PuzzleBuilder(name, new Box(xDim, yDim, zDim));
     }
 
-    /** A puzzle in a box of four dimensions, whose lattice is {@code hypercubic}. */
+    /** Returns a builder of a puzzle in a box of four dimensions, whose lattice is {@code hypercubic}. */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim, int wDim) {
         return new PuzzleBuilder(name, new Box(xDim, yDim, zDim, wDim))
                 .of(Lattices.named("hypercubic").orElseThrow());
     }
 
-    /** Cells are those of a lattice; without this, cubes. To be said before pieces are drawn. */
+    /** Sets the lattice, which is otherwise that of cubes. Call it before cells and pieces are added. */
     public PuzzleBuilder of(Lattice ofCells) {
         lattice = ofCells;
         return this;
     }
 
     /**
-     * The box is closed along axes: what leaves it on one side comes in on the other. Along x alone it is a cylinder, along x
-     * and y a torus.
+     * Closes the box along axes: cells that leave the box at one end come in at the opposite end. A box that is closed along
+     * x is a cylinder, a box that is closed along x and y is a torus.
      *
-     * @param axes letters x, y and z, such as {@code xy}
+     * @param axes some of the letters x, y and z, for example {@code xy}
      */
     public PuzzleBuilder wrap(String axes) {
         wrap = axes;
         return this;
     }
 
-    /** Only these cells of the box are to be filled, and those that {@link #optional} adds may be. */
+    /** Adds cells that have to be filled. The region then has only these cells and those of {@link #optional}. */
     public PuzzleBuilder region(int[]... cells) {
         required.addAll(cells(cells));
         return this;
     }
 
-    /** These cells may be filled or stay empty; the box has no others but those of {@link #region}. */
+    /** Adds cells that may be filled or stay empty. The region then has only these cells and those of {@link #region}. */
     public PuzzleBuilder optional(int[]... cells) {
         optional.addAll(cells(cells));
         return this;
     }
 
-    /** Pieces may turn in the plane but not flip. */
+    /** Makes the puzzle one-sided: its pieces may be turned in the plane and not flipped. */
     public PuzzleBuilder oneSided() {
         oneSided = true;
         return this;
     }
 
-    /** Adds a piece by its cells, each a vector of two or three coordinates, in four dimensions up to four. */
+    /** Adds a piece by its cells. A cell is a vector of two or three coordinates, or of two to four in four dimensions. */
     public PuzzleBuilder piece(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), false));
         return this;
     }
 
-    /** Adds a piece whose cells have colours, from 1, or 0 for a cell that goes with every colour. */
+    /**
+     * Adds a piece whose cells have colours.
+     *
+     * @param pieceName the name of the piece
+     * @param coloursOfCells the colour of each cell, from 1 on; 0 for a cell that matches every colour
+     * @param cells the cells of the piece
+     * @throws RequestException if there is not one colour for each cell
+     */
     public PuzzleBuilder colouredPiece(String pieceName, List<Integer> coloursOfCells, int[]... cells) {
         if (coloursOfCells.size() != cells.length) {
             throw new RequestException(
@@ -108,13 +118,18 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    /** Gives cells of the container a colour, from 1. */
+    /**
+     * Gives cells of the container a colour.
+     *
+     * @param colour the colour, from 1 on
+     * @param cells the cells
+     */
     public PuzzleBuilder colour(int colour, int[]... cells) {
         cells(cells).forEach(cell -> colours.put(cell, colour));
         return this;
     }
 
-    /** Has a colour of pieces go with one of the container; without this, it goes with none. */
+    /** Makes a colour of pieces match a colour of the container. Without this, a colour of pieces matches no colour. */
     public PuzzleBuilder match(int ofPieces, int ofContainer) {
         pairs.add(new ColourPair(ofPieces, ofContainer));
         return this;
@@ -126,13 +141,13 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    /** Adds a piece that stays where it is, which the others have to go round. */
+    /** Adds a stationary piece, whose cells the other pieces cannot fill. */
     public PuzzleBuilder stationary(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), true));
         return this;
     }
 
-    /** Adds all pieces of a set. Cells are those of its lattice; if its pieces may not flip, none of the puzzle may. */
+    /** Adds all pieces of a set. The puzzle takes the lattice of the set, and is one-sided if the set is. */
     public PuzzleBuilder pieces(PieceSet set) {
         lattice = set.lattice();
         oneSided |= set.kind().kind() == Polyforms.Kind.ONE_SIDED;
@@ -141,11 +156,12 @@ public final class PuzzleBuilder {
     }
 
     /**
-     * Adds a piece by its picture, as {@code L:dense} has it in definitions: a row a string, from the top, a character a place,
-     * with a dot for no cell.
+     * Adds a piece by its picture, in the format of {@code L:dense} in definitions.
      *
-     * @throws io.github.filaforge.definition.DefinitionException if there are blanks between cells, rows are indented
-     *     differently or one is longer than the box, for one
+     * @param pieceName the name of the piece
+     * @param rows the rows of the picture from the top; each character is a place, and a dot is a place without a cell
+     * @throws io.github.filaforge.definition.DefinitionException if the picture is wrong: for example, there are blanks
+     *     between cells, rows are indented differently, or a row is longer than the box
      */
     public PuzzleBuilder piece(String pieceName, String... rows) {
         List<Cell> cells = DefinitionReader.cells("piece " + pieceName, wholeBox(), List.of(rows));
@@ -180,10 +196,12 @@ public final class PuzzleBuilder {
     }
 
     /**
-     * The puzzle.
+     * Returns the puzzle.
      *
-     * @throws io.github.filaforge.definition.DefinitionException if the pieces do not add up to the region, for one
-     * @throws RequestException if a name has blanks, for one
+     * @return the puzzle
+     * @throws io.github.filaforge.definition.DefinitionException if a definition of the puzzle would be wrong: for example,
+     *     the pieces do not add up to the region
+     * @throws RequestException if the puzzle cannot be written as a definition: for example, a name has blanks
      */
     public Puzzle build() {
         Container whole = wholeBox();

@@ -1,6 +1,6 @@
 package io.github.filaforge;
 
-/** What a request asks for cannot be had; the message says why and what would do. */
+/** The exception for a request that no search can meet. The message has the reason and a remedy. */
 public final class RequestException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What the algorithm that a request spells out is for a puzzle of so many pieces: a fixed order from its roots on, or a
- * schedule.
+ * The algorithm that a request states, for a puzzle with a number of pieces: a fixed order from the roots on, or a schedule.
  */
 final class RequestedAlgorithm {
 
@@ -21,14 +20,17 @@ final class RequestedAlgorithm {
         this.pieces = pieces;
     }
 
-    /** Whether no order of the cells is asked for, or the one that is spelled out for any strategy. */
+    /**
+     * Returns true if the request states no order of the cells, or the order f, which the options of any strategy have when
+     * they are spelled out.
+     */
     boolean isInNaturalOrder() {
         return request.order().isEmpty() || request.orderInForce().at(1).equals(OrderingHeuristic.natural());
     }
 
     /**
-     * Returns the order of the cells, if they are taken in a fixed one from the roots on; empty if the search goes by a
-     * schedule, as it does where the heuristic looks at pieces too.
+     * Returns the fixed order in which the cells are taken from the roots on. Empty if the search is by a schedule, for
+     * example because its heuristic also looks at pieces.
      */
     Optional<OrderingHeuristic> fixedOrder() {
         if (request.isAlgorithmOpen()) {
@@ -52,12 +54,12 @@ final class RequestedAlgorithm {
         return request.lists().isPresent() && (!hasNumber() || request.lists().getAsInt() >= pieces || beginsBySize());
     }
 
-    /** Whether image lists are to serve from a certain number of pieces left on. */
+    /** Returns true if image lists are to be used from a certain number of pieces left on. */
     private boolean hasNumber() {
         return request.lists().isPresent() && request.lists().getAsInt() != SearchRequest.FROM_CONSTRAINED;
     }
 
-    /** Whether dancing links place the first piece by heuristic s, before another algorithm takes over. */
+    /** Returns true if dancing links place the first piece by heuristic s before another algorithm goes on. */
     private boolean beginsBySize() {
         return !request.isAlgorithmOpen()
                 && request.lists().isPresent()
@@ -65,7 +67,7 @@ final class RequestedAlgorithm {
                 && request.orderInForce().at(pieces).equals(OrderingHeuristic.size());
     }
 
-    /** What is placed before the cells are taken in the order of {@link #fixedOrder}. */
+    /** Returns the pieces that are placed before the cells are taken in the order of {@link #fixedOrder}. */
     Beginning beginning() {
         if (beginsBySize()) {
             return Beginning.FEWEST_IMAGES;
@@ -74,9 +76,9 @@ final class RequestedAlgorithm {
     }
 
     /**
-     * What a search does that goes by a schedule.
+     * Returns the schedule of a search by a schedule.
      *
-     * @throws RequestException if it asks for an order that is looked for, which a schedule has no use for
+     * @throws RequestException if the request has heuristic o, whose order has to be searched for; a schedule cannot use it
      */
     SearchSchedule schedule() {
         if (request.orderInForce().steps().stream()

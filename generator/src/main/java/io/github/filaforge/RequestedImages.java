@@ -11,7 +11,10 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import java.util.stream.Collectors;
 
-/** The images of a search as a request wants them: one piece constrained, and those filtered that are in no solution. */
+/**
+ * The images of a search according to a request: one piece is constrained, and images that are in no solution are filtered
+ * out.
+ */
 final class RequestedImages {
 
     private final SearchRequest request;
@@ -21,9 +24,9 @@ final class RequestedImages {
     }
 
     /**
-     * What is left of all images.
+     * Returns the images that are left of all images.
      *
-     * @throws RequestException if the piece to be constrained cannot be
+     * @throws RequestException if the piece that the request names cannot be constrained
      */
     ImageCatalog of(ImageCatalog all) {
         return filter(constrain(all));

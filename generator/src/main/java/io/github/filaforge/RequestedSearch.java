@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The search that a request makes of some images: by the strategy and algorithm that it names, or by the cheapest. */
+/** The search of images that a request states by a strategy and an algorithm, or the cheapest search. */
 final class RequestedSearch {
 
     private static final String NONE_ENDS = "no search would come to its end in a lifetime";
@@ -36,9 +36,9 @@ final class RequestedSearch {
     }
 
     /**
-     * What is to be searched, and by which strategy.
+     * Returns the search that is chosen, with its strategy.
      *
-     * @throws RequestException if what is asked for cannot be had
+     * @throws RequestException if no search can meet the request
      */
     ChosenSearch choose() {
         Optional<Strategy> named = strategy();
@@ -61,7 +61,7 @@ final class RequestedSearch {
     /**
      * Returns the strategy that the request names; empty if it is to be chosen.
      *
-     * @throws RequestException if there is no such strategy for packings
+     * @throws RequestException if there is no strategy of this name for packings, or if the request is for a score
      */
     Optional<Strategy> strategy() {
         if (request.score().isPresent()) {
@@ -82,7 +82,10 @@ final class RequestedSearch {
                         + "': use auto or one of " + String.join(", ", Strategies.names()))));
     }
 
-    /** The plan of a search in a fixed order or by a schedule, whatever strategy would be chosen. */
+    /**
+     * Returns the plan of a search in a fixed order or by a schedule. It does not depend on the strategy that would be
+     * chosen.
+     */
     SearchPlan spelledOutPlan() {
         SearchPlan plan = algorithm
                 .fixedOrder()
@@ -93,14 +96,17 @@ final class RequestedSearch {
                 : plan;
     }
 
-    /** A count by merging; empty if that is not expected to take less than so many seconds, or another search is asked for. */
+    /**
+     * Returns a count by merging. Empty if it is not expected to take less than a number of seconds, or if the request
+     * states a strategy or algorithm.
+     */
     Optional<ChosenSearch> countWithin(double seconds) {
         return strategy().isPresent() || !request.isAlgorithmOpen()
                 ? Optional.empty()
                 : MergeChoice.countingWithin(plans(OrderingHeuristic.natural()), seconds);
     }
 
-    /** The strategies that could serve instead of one. */
+    /** Returns the strategies that could be used instead of a strategy, as options. */
     String othersThan(Strategy strategy) {
         return others(strategy, plans(OrderingHeuristic.natural()));
     }
@@ -140,11 +146,11 @@ final class RequestedSearch {
         return chosen;
     }
 
-    /** The strategies that could serve instead of one. */
+    /** Returns the strategies that could be used instead of a strategy, as options. */
     private static String others(Strategy strategy, SearchPlans plans) {
         return Strategies.all().stream()
                 .filter(other -> other != strategy)
-                // Whether merging could serve takes long to tell.
+                // It takes long to find out if merging is possible.
                 .filter(other -> other.kind() != Kind.MERGED_STATES)
                 .filter(other -> other.kind() == Kind.SCHEDULE
                         || other.plan(plans.of(other.kind())).obstacle().isEmpty())
@@ -183,9 +189,10 @@ final class RequestedSearch {
     }
 
     /**
-     * Whether first solutions may come late in a search: if it is long, or if of many pieces none can be constrained. Then
-     * it waits for the one of several symmetric copies that it tells: of 32 dominoes in 8x8 the first comes after six
-     * million others.
+     * Returns true if the first solutions may come late in a search. This is so in a long search. It is also so in a search
+     * that is not short and has many pieces, none of which could be constrained: of several symmetric copies it reports only
+     * one, and has to wait for it. Of 32 dominoes in 8x8, the first solution that is reported comes after six million
+     * others.
      */
     private static boolean mayComeLate(ChosenSearch search, SearchCost cost) {
         boolean waitsForCopies = SearchSchedule.hasManyPieces(search.search().catalog())

@@ -8,17 +8,24 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 
 /**
- * Decides how many roots a search has. It depends on nothing but the search, so that its solutions come in the same order
- * with any number of threads.
+ * Decides the number of roots of a search. It depends only on the search, so that the solutions come in one order with any
+ * number of threads.
  */
 final class RootChoice {
 
-    /** So many are even enough for some threads, and so few that what each takes to begin is not seen. */
+    /**
+     * The standard number of roots. It is large enough to give some threads equal work, and small enough that the time to
+     * start a root is not noticed.
+     */
     private static final int STANDARD = 100;
 
     private RootChoice() {}
 
-    /** A search with as many roots as it is to have. */
+    /**
+     * Returns a search with the number of roots that it is to have.
+     *
+     * @throws RequestException if the request asks for roots that the search cannot have
+     */
     static ChosenSearch split(ChosenSearch chosen, SearchRequest request) {
         SearchPlan plan = chosen.search();
         if (isMadeInTries(plan)) {
@@ -47,12 +54,15 @@ final class RootChoice {
         return isShort ? sampled : split(sampled, STANDARD);
     }
 
-    /** The option that has asked for roots. */
+    /** Returns the option that has asked for roots. */
     private static String option(SearchRequest request) {
         return request.inParts() ? "--parts" : "--roots";
     }
 
-    /** Returns the first half of a remedy for a solver that is too large: fewer roots, where the request has asked for many. */
+    /**
+     * Returns the first half of a remedy for a solver that is too large: to use fewer roots, if the request has asked for
+     * roots. Empty if it has not.
+     */
     static String fewer(SearchRequest request) {
         return request.roots().isPresent() ? "fewer roots, or " : "";
     }
@@ -62,13 +72,16 @@ final class RootChoice {
         return plan.roots().size() >= roots ? chosen : chosen.withRoots(RootSplit.of(plan, roots));
     }
 
-    /** Whether a search begins again and again, from one root. */
+    /** Returns true if a search is made in tries from one root. */
     static boolean isMadeInTries(SearchPlan plan) {
         return plan instanceof SchedulePlan scheduled
                 && scheduled.schedule().tries().isPresent();
     }
 
-    /** Where attempts and fits are counted they are those of the articles, and so are the roots. */
+    /**
+     * Returns true if a search may be split although the request asks for no roots. A search that counts attempts and fits
+     * keeps the roots of the articles, so that its counts agree with the articles.
+     */
     private static boolean mayBeSplit(ChosenSearch chosen, SearchRequest request) {
         return !request.counting()
                 && !request.fewAreEnough()

@@ -6,20 +6,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What has to be the same for one search to go on where another has stopped. */
+/** The values that have to be equal for one search to go on where another search has stopped. */
 final class SearchIdentity {
 
     private SearchIdentity() {}
 
     /**
-     * The things that have to be the same, by what a person calls them, in the order in which a difference is told. Long ones
-     * are told by their SHA-256.
+     * Returns the values by their names in messages, in the order in which differences are looked for. A long value is
+     * replaced by its SHA-256.
      *
      * @param puzzle the name of the puzzle
-     * @param definition all that the puzzle is made of
-     * @param options those of the command line that make the same search again
-     * @param roots the roots as the solver has them
-     * @param order the order of the cells as the solver has it
+     * @param definition the full definition of the puzzle
+     * @param options the options of the command line that make an equal search
+     * @param roots the roots in the format of the solver
+     * @param order the order of the cells in the format of the solver
      */
     static Map<String, String> of(String puzzle, String definition, String options, List<String> roots, String order) {
         Map<String, String> identity = new LinkedHashMap<>();

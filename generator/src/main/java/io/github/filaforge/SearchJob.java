@@ -32,23 +32,28 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * A search that is ready to run, whatever kind of puzzle it is of: the strategy with its reason and expected cost, the source
- * of its solver and the compiled classes. It can be run as often as one likes, here or in another JVM, by several threads at
- * once.
+ * A search that is ready to run, for a packing or an edge puzzle. It has the strategy with its reason and expected cost, the
+ * source of the solver, and its compiled classes. It can be run any number of times, in this JVM or another, and by several
+ * threads at once.
  */
 public abstract sealed class SearchJob permits PackingJob, EdgeJob {
 
-    /** In {@link Preparation#identity}: the options of the command line that make the same search again. */
+    /** The name in {@link Preparation#identity} of the options of the command line that make an equal search. */
     public static final String OPTIONS = "options";
 
     private final String options;
     private final SolverSource source;
     private final SolverClass compiled;
-    /** Solvers that have searched to the end: the next run need not make its own, and knows whether the search is long. */
+    /**
+     * The solvers that have searched to the end. The next run can use them instead of new ones, and they store whether the
+     * search is long.
+     */
     private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
 
     /**
-     * @param options those of the command line that make the same search again
+     * @param options the options of the command line that make an equal search
+     * @param source the source of the solver
+     * @param compiled the compiled classes of the solver
      */
     SearchJob(String options, SolverSource source, SolverClass compiled) {
         this.options = options;
@@ -56,78 +61,85 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         this.compiled = compiled;
     }
 
-    /** The name of the puzzle. */
+    /** Returns the name of the puzzle. */
     public abstract String puzzleName();
 
-    /** How large the puzzle is, in words without its name. */
+    /** Returns the size of the puzzle, in words without its name. */
     public abstract String puzzleFacts();
 
-    /** The name of the strategy. */
+    /** Returns the name of the strategy. */
     public abstract String strategyName();
 
-    /** Why this strategy was chosen, in words. */
+    /** Returns the reason why this strategy was chosen, in words. */
     public abstract String reason();
 
-    /** What the search is expected to cost; empty if nobody asked. */
+    /** Returns the expected cost of the search; empty if it was not estimated. */
     public abstract Optional<SearchCost> cost();
 
-    /** What there is to say of the plan, in lines without line feeds: what was left out beforehand, the roots, symmetry. */
+    /**
+     * Returns the facts of the plan: images that were filtered out, the roots, the treatment of symmetric copies. The lines
+     * have no line feeds.
+     */
     public abstract List<String> planFacts();
 
-    /** The number of roots. */
+    /** Returns the number of roots. */
     public abstract int roots();
 
-    /** Whether the search begins again and again, so that no estimate tells how far it is. */
+    /** Returns true if the search is made in tries. Its progress then cannot be estimated. */
     public abstract boolean isMadeInTries();
 
     /**
-     * Splits roots that would take long, by the root alone: a search that goes on after a checkpoint is split as it was before.
+     * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
+     * from a checkpoint is split as before.
      */
     public abstract RootDeepening longRoots();
 
     /**
-     * Tells how far a run of this search is, as one of its listeners.
+     * Returns a listener that reports the progress of a run of this search.
      *
-     * @param settings those of the run
-     * @param clock tells nanoseconds
+     * @param settings the settings of the run
+     * @param clock returns the time in nanoseconds
      */
     public abstract SearchMeter meter(RunSettings settings, LongSupplier clock);
 
-    /** How many pieces lie in all roots together, by the number of pieces left when each was placed. */
+    /**
+     * Returns the number of pieces that are placed in all roots together, by the number of pieces left before each
+     * placement.
+     */
     abstract long[] placements();
 
-    /** How large the puzzle is, in a few words. */
+    /** Returns the size of the puzzle in a few words. */
     abstract String extent();
 
-    /** The tables of the strategy in words. */
+    /** Returns the tables of the strategy in words. */
     abstract String planText();
 
-    /** The options of the command line that make the same search again. */
+    /** Returns the options of the command line that make an equal search. */
     public final String options() {
         return options;
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     public final SolverSource source() {
         return source;
     }
 
-    /** The class files of the solver by class name. */
+    /** Returns the class files of the solver by class name. */
     public final Map<String, byte[]> classFiles() {
         return compiled.classFiles();
     }
 
-    /** The size of the compiled solver. */
+    /** Returns the size of the compiled solver. */
     public final ClassSize size() {
         return compiled.size();
     }
 
-    /** Draws the solutions of this job, and tells where each piece lies. */
+    /** Returns the decoder that draws the solutions of this job and gives the place of each piece. */
     public final SolutionDecoder decoder() {
         return newSolver().decoder();
     }
 
-    /** A new solver; one for each thread. */
+    /** Returns a new solver. Each thread needs a solver of its own. */
     final WholeSearch newSolver() {
         return compiled.newSolver();
     }
@@ -137,20 +149,29 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         return run(RunSettings.standard().countingOnly(), new SearchListener() {});
     }
 
-    /** The number of solutions. */
+    /** Runs the search and returns the number of solutions. */
     public final BigInteger count() {
         return run().solutions();
     }
 
-    /** Runs the search; the listener can end it. */
+    /**
+     * Runs the search.
+     *
+     * @param settings the settings of the run
+     * @param listener receives the solutions, and can end the search
+     * @return the result of the search
+     */
     public final SearchResult run(RunSettings settings, SearchListener listener) {
         return result(runOnce(settings, listener));
     }
 
     /**
-     * Goes on with the search where it has stopped, and gives what came out of it in all.
+     * Goes on with the search where it has stopped.
      *
-     * @param before how far it had come; with the same deepening
+     * @param before the state in which the search has stopped, with the deepening of these settings
+     * @param settings the settings of the run
+     * @param listener receives the solutions, and can end the search
+     * @return the result of the whole search, with the part before the stop
      */
     public final SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
         return result(before.plus(runOnce(settings.after(before.done()), listener)));
@@ -165,7 +186,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         return run;
     }
 
-    /** What runs the search, so that another thread can stop it. */
+    /** Returns the runner of the search, with which another thread can stop it. */
     final RootRunner runner(RunSettings settings, SearchListener listener) {
         return runner(new ArrayList<>(), settings, listener);
     }
@@ -180,20 +201,27 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         return RootRunner.of(solvers, solvers.get(), settings, listener);
     }
 
-    /** The solutions one by one, as they are found by a thread for each processor; to be closed. */
+    /** Returns the solutions one by one, as they are found by a thread for each processor. The stream has to be closed. */
     public final SolutionStream solutions() {
         return solutions(RunSettings.standard());
     }
 
-    /** The solutions one by one, as they are found; to be closed. */
+    /**
+     * Returns the solutions one by one, as they are found. The stream has to be closed.
+     *
+     * @param settings the settings of the run
+     */
     public final SolutionStream solutions(RunSettings settings) {
         return new SolutionStream(this, settings);
     }
 
-    /** What came out of a run of this, or has come out of it so far: counters also count the placements that made the roots. */
+    /**
+     * Returns the result of a run of this search, which may have come to its end or not. The counters include the placements
+     * that made the roots.
+     */
     public final SearchResult result(RunResult run) {
-        // The generator places only what fits, so a root's placement is an attempt and a fit; few roots have a half
-        // fit.
+        // The generator places only images that fit, so each placement of a root is an attempt and a fit. Hardly any
+        // root has a half fit.
         long[] placements = placements();
         List<LevelCounter> counters = run.counters().stream()
                 .map(counter -> counter.name().equals(LevelCounter.HALF_FITS) || counter.isOfTriggerOrFilter()
@@ -203,16 +231,17 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         return new SearchResult(run.solutions(), run.complete(), counters);
     }
 
-    /** What another JVM needs to run this besides the class files. */
+    /** Returns the description that another JVM needs besides the class files to run this search. */
     public final JobDescription description() {
         return new JobDescription(
                 source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options);
     }
 
     /**
-     * Writes the class files and the description, from which {@code JobMain} of the runtime runs this in another JVM.
+     * Writes the class files and the description. With them, {@code JobMain} of the runtime runs this search in another JVM.
      *
-     * @param folder is made if it is not there
+     * @param folder the folder of the files, which is made if it does not exist
+     * @throws IOException if a file cannot be written
      */
     public final void save(Path folder) throws IOException {
         for (Map.Entry<String, byte[]> classFile : classFiles().entrySet()) {
@@ -223,7 +252,10 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         description().write(folder.resolve(JobMain.DESCRIPTION));
     }
 
-    /** The job in words: puzzle, strategy and why, what it is expected to cost, its tables and its options. */
+    /**
+     * Returns the job in words: the puzzle, the strategy with the reason for it, the expected cost, the options and the
+     * tables.
+     */
     @Override
     public final String toString() {
         return String.format(

@@ -10,33 +10,34 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Everything that a search can be asked for. Numbers are of pieces left to be placed.
+ * All settings of a search. Numbers are numbers of pieces left to be placed.
  *
- * @param distinct which solutions count as one
- * @param constraining which piece is constrained so that symmetric copies are not searched for
- * @param filters which images are left out, and which branches are not followed
- * @param nof whether image lists depend on the neighbours of the target (neighbour occupancy filtering)
- * @param order the ordering heuristics; empty if the algorithm is open, or by heuristic f where image lists are asked for
- * @param lists from how many pieces left on image lists serve, {@link #FROM_CONSTRAINED} from where the constrained pieces
- *     are placed, or what heuristic s takes first if the order begins with it; empty if dancing links do throughout, or
- *     the algorithm is open
- * @param tries how the search gives up and begins again; empty if it goes on to the end
- * @param strategy the name of the strategy; {@link #AUTO} if the cheapest that can do all this is to be chosen; empty if so
- *     where the algorithm is open, and polycube's is to run where it is not
- * @param tail with how many pieces left it is looked up whether anything can be completed; 0 for never, empty if it is
- *     looked up where that pays
- * @param forManyRuns whether the solver will be run many times, so that it may take long to make
- * @param scheduled whether the search goes by a schedule, even one that could be served otherwise, for only such a search
+ * @param distinct the rule by which solutions count as one
+ * @param constraining the choice of the piece that is constrained so that symmetric copies are not searched for
+ * @param filters the filters and backtrack triggers
+ * @param nof true if image lists depend on the neighbours of the target (neighbour occupancy filtering)
+ * @param order the ordering heuristics; empty if the algorithm is open, or if image lists are asked for and heuristic f
+ *     orders them
+ * @param lists the number of pieces left from which on image lists are used; {@link #FROM_CONSTRAINED} to begin them behind
+ *     the constrained pieces, or behind the first piece if the order begins with heuristic s; empty if dancing links are
+ *     used throughout, or if the algorithm is open
+ * @param tries the rule by which the search gives up and begins again; empty if it goes on to the end
+ * @param strategy the name of the strategy; {@link #AUTO} for the cheapest strategy that can meet the request; empty for
+ *     the cheapest strategy if the algorithm is open, and for the strategy of polycube if it is not
+ * @param tail the number of pieces left at which the search looks up in a table if an assembly can be completed; 0 for
+ *     never, empty if the search looks it up where that pays
+ * @param forManyRuns true if the solver will be run many times, so that it may take long to make it
+ * @param scheduled true if the search is by a schedule even if another search would do, because only a search by a schedule
  *     can be traced and sampled
- * @param counting whether attempts and fits are counted, and expected costs told
- * @param stoppable whether the search of a part can be asked to end before it has come to its end
- * @param fewAreEnough whether the search ends when it has found some solutions
- * @param onlyCounted whether no solution is asked for, only their number
- * @param merging whether states may be merged where no strategy is named
- * @param roots into how many roots the search is split, at least; empty if it is split where that pays
- * @param inParts whether the solver is a program that is searched in parts: its roots stand beside its class
- * @param packageName the package of the solver; empty for the unnamed one
- * @param score which score a board of an edge puzzle is to have; empty if all of its joins are to match
+ * @param counting true if attempts and fits are counted and expected costs are reported
+ * @param stoppable true if the search of a part can be asked to end before it has come to its end
+ * @param fewAreEnough true if the search ends when it has found some solutions
+ * @param onlyCounted true if only the number of solutions is asked for
+ * @param merging true if states may be merged when no strategy is named
+ * @param roots the least number of roots; empty if the search is split where that pays
+ * @param inParts true if the solver is a program that is searched in parts, whose roots stand beside its class
+ * @param packageName the package of the solver; empty for the unnamed package
+ * @param score the score that a board of an edge puzzle is to have; empty if all its joins have to match
  */
 public record SearchRequest(
         Distinct distinct,
@@ -60,60 +61,60 @@ public record SearchRequest(
         String packageName,
         Optional<ScoreRequest> score) {
 
-    /** In {@link #strategy}: the cheapest that can do what is asked for. */
+    /** The name for {@link #strategy} that stands for the cheapest strategy that can meet the request. */
     public static final String AUTO = "auto";
 
     /**
-     * In {@link #lists}: from where the constrained pieces are placed; from where the first piece is placed, if the order
-     * begins with heuristic s; or from the start where a schedule is needed.
+     * The number for {@link #lists} that begins image lists behind the constrained pieces; behind the first piece if the
+     * order begins with heuristic s; or at the start if the search needs a schedule.
      */
     public static final int FROM_CONSTRAINED = Integer.MAX_VALUE;
 
     /**
-     * Which piece is constrained.
+     * The choice of the constrained piece.
      *
-     * @param rule how it is chosen
-     * @param piece its name, if it is given
+     * @param rule the rule of the choice
+     * @param piece the name of the piece; empty if the rule names none
      */
     public record Constraining(Rule rule, String piece) {
 
-        /** How the piece is chosen. */
+        /** The rule by which the constrained piece is chosen. */
         public enum Rule {
-            /** None is: symmetric copies are found and told apart. */
+            /** No piece is constrained. Symmetric copies are found and then removed. */
             NOTHING,
-            /** The one with the fewest images or, in a long search, the fewest fits by a sample of it. */
+            /** The piece with the fewest images or, in a long search, with the fewest fits according to a sample. */
             CHEAPEST,
-            /** By polycube's rule, so that its command lines make the search that they made there. */
+            /** The piece that polycube would choose, so that a command line of polycube makes the search of polycube. */
             AS_POLYCUBE,
-            /** The one that is named. */
+            /** The piece that is named. */
             PIECE
         }
 
-        /** A rule that names no piece. */
+        /** Returns the choice by a rule that names no piece. */
         public static Constraining by(Rule rule) {
             return new Constraining(rule, "");
         }
 
-        /** A certain piece. */
+        /** Returns the choice of a piece by its name. */
         public static Constraining piece(String name) {
             return new Constraining(Rule.PIECE, name);
         }
     }
 
     /**
-     * Filters and backtrack triggers. Each filter works once before the search, and where a number is given by dancing links
-     * too, after each placement that leaves so many pieces or more. A number of 0 or less is none, a number switches its
-     * filter on, and only a fit filter that is on can be repeated.
+     * The filters and backtrack triggers. Each filter works once before the search. If it has a number, it also works during
+     * dancing links, after each placement that leaves at least this number of pieces. A number of 0 or less is taken as
+     * none. A number switches its filter on, and only a fit filter that is on can be repeated.
      *
-     * @param volume whether the volume filter works before the search
-     * @param parity the same for the parity filter
-     * @param fit the same for the fit filter
-     * @param volumeDuring down to where the volume filter works in the search
-     * @param parityDuring the same for the parity filter
-     * @param fitDuring the same for the fit filter
-     * @param fitRepeated whether the fit filter is applied until nothing changes
-     * @param volumeTrigger down to where volumes are looked at after each placement
-     * @param parityTrigger whether parity is looked at after each placement
+     * @param volume true if the volume filter works before the search
+     * @param parity true if the parity filter works before the search
+     * @param fit true if the fit filter works before the search
+     * @param volumeDuring the least number of pieces left at which the volume filter works during the search
+     * @param parityDuring the least number of pieces left at which the parity filter works during the search
+     * @param fitDuring the least number of pieces left at which the fit filter works during the search
+     * @param fitRepeated true if the fit filter is repeated until it removes no image
+     * @param volumeTrigger the least number of pieces left at which volumes are tested after each placement
+     * @param parityTrigger true if parity is tested after each placement
      */
     public record Filters(
             boolean volume,
@@ -141,19 +142,24 @@ public record SearchRequest(
             return number.isPresent() && number.getAsInt() > 0 ? number : OptionalInt.empty();
         }
 
-        /** What is fastest for most puzzles: the volume and the parity filter, before the search. */
+        /** The filters that are fastest for most puzzles: the volume filter and the parity filter, before the search. */
         public static final Filters STANDARD = before(true, true);
 
         /** No filter. */
         public static final Filters NONE = before(false, false);
 
-        /** Filters that work before the search only. */
+        /**
+         * Returns filters that work only before the search.
+         *
+         * @param volume true for the volume filter
+         * @param parity true for the parity filter
+         */
         public static Filters before(boolean volume, boolean parity) {
             OptionalInt never = OptionalInt.empty();
             return new Filters(volume, parity, false, never, never, never, false, never, false);
         }
 
-        /** Whether anything is to be done during the search, which only a search by a schedule can. */
+        /** Returns true if a filter or trigger works during the search. Only a search by a schedule can do that. */
         public boolean workDuringSearch() {
             return volumeDuring.isPresent()
                     || parityDuring.isPresent()
@@ -163,56 +169,59 @@ public record SearchRequest(
         }
     }
 
-    /** What {@code fila solve} asks for without options: each solution once up to rotation, by the cheapest strategy. */
+    /**
+     * Returns the request of {@code fila solve} without options: each solution once up to rotation, by the cheapest
+     * strategy.
+     */
     public static SearchRequest standard() {
         return builder().build();
     }
 
-    /** Builds a request; what is not set is as in {@link #standard}. */
+    /** Returns a builder of a request that differs from {@link #standard} in the settings that are made. */
     public static Builder builder() {
         return new Builder();
     }
 
     /**
-     * Builds a request for the search that polycube 2.0 makes: dancing links by heuristic s, without filters, until others
-     * are set. It differs from polycube in that each solution is found once up to rotation. Polycube's choice of the
-     * constrained piece is {@link Constraining.Rule#AS_POLYCUBE}.
+     * Returns a builder of a request for the search of polycube 2.0: dancing links by heuristic s, without filters, until
+     * other settings are made. It differs from polycube in that each solution is found once up to rotation. The choice of
+     * the constrained piece by polycube is {@link Constraining.Rule#AS_POLYCUBE}.
      */
     public static Builder polycube() {
         return builder().filters(Filters.NONE).nof(false).order(OrderingSteps.standard());
     }
 
-    /** Builds a request that differs from this one in what is set. */
+    /** Returns a builder of a request that differs from this request in the settings that are made. */
     public Builder but() {
         return new Builder(this);
     }
 
-    /** Whether anything spells out the algorithm. */
+    /** Returns true if the request states image lists, an order or tries. */
     public boolean isAlgorithmGiven() {
         return lists.isPresent() || order.isPresent() || tries.isPresent();
     }
 
-    /** Whether the algorithm is left open. */
+    /** Returns true if the search may use any algorithm. */
     public boolean isAlgorithmOpen() {
         return !isAlgorithmGiven() && !filters.workDuringSearch() && !scheduled;
     }
 
-    /** The ordering heuristics in force. */
+    /** Returns the ordering heuristics in force. */
     public OrderingSteps orderInForce() {
         return order.orElseGet(() -> lists.isPresent() ? OrderingSteps.natural() : OrderingSteps.standard());
     }
 
     /**
-     * What the source of its solver is to be.
+     * Returns the properties that the source of the solver is to have.
      *
      * @param definition the name of the definition file, without its folder
-     * @param options those of the command line that make the same search again
+     * @param options the options of the command line that make an equal search
      */
     SourceRequest source(String definition, String options) {
         return new SourceRequest(packageName, inParts, counting, stoppable, definition, options, Version.number());
     }
 
-    /** Takes what a request is to be, in any order; each method says what the component of its name says. */
+    /** A builder of a request. The settings can be made in any order. Each method sets the record component of its name. */
     public static final class Builder {
 
         private Distinct distinct = Distinct.UP_TO_ROTATION;
@@ -292,8 +301,8 @@ public record SearchRequest(
         }
 
         /**
-         * Has algorithms of polycube 1.x take over from dancing links: sets where image lists serve, and the order of the
-         * cells; the one that is set before is that of dancing links.
+         * Replaces dancing links by algorithms of polycube 1.x from some numbers of pieces left on: sets where image lists
+         * are used, and the order of the cells. Dancing links keep the order that was set before.
          */
         public Builder retired(RetiredAlgorithms value) {
             order = Optional.of(value.order(order.orElseGet(OrderingSteps::standard)));
@@ -331,7 +340,11 @@ public record SearchRequest(
             return this;
         }
 
-        /** Whether the solver looks every moment if the search of its part is to end. */
+        /**
+         * Sets {@link SearchRequest#stoppable}.
+         *
+         * @param value true if the solver tests very often if the search of its part is to end
+         */
         public Builder stoppable(boolean value) {
             stoppable = value;
             return this;
@@ -342,13 +355,21 @@ public record SearchRequest(
             return this;
         }
 
-        /** Whether no solution is asked for, only their number. */
+        /**
+         * Sets {@link SearchRequest#onlyCounted}.
+         *
+         * @param value true if only the number of solutions is asked for
+         */
         public Builder onlyCounted(boolean value) {
             onlyCounted = value;
             return this;
         }
 
-        /** Whether states may be merged where no strategy is named. */
+        /**
+         * Sets {@link SearchRequest#merging}.
+         *
+         * @param value true if states may be merged when no strategy is named
+         */
         public Builder merging(boolean value) {
             merging = value;
             return this;
@@ -359,7 +380,11 @@ public record SearchRequest(
             return this;
         }
 
-        /** Whether the solver is a program that is searched in parts, the search of each of which can be asked to end. */
+        /**
+         * Sets {@link SearchRequest#inParts} and {@link SearchRequest#stoppable}.
+         *
+         * @param value true if the solver is a program that is searched in parts, each of which can be asked to end
+         */
         public Builder inParts(boolean value) {
             inParts = value;
             stoppable = value;
@@ -371,13 +396,13 @@ public record SearchRequest(
             return this;
         }
 
-        /** Of an edge puzzle: which score a board is to have. */
+        /** Sets the score that a board of an edge puzzle is to have. */
         public Builder score(ScoreRequest value) {
             score = Optional.of(value);
             return this;
         }
 
-        /** The request. */
+        /** Returns the request. */
         public SearchRequest build() {
             return new SearchRequest(
                     distinct,

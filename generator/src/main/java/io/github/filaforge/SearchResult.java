@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What came out of a search.
+ * The result of a search.
  *
- * @param solutions the number of solutions that were told or counted
- * @param complete whether the search went to its end
- * @param counters what was counted by the number of pieces left, the placements that made the roots among it; none if
- *     the solver does not count. After attempts and fits there are those of the triggers and filters that the search has
+ * @param solutions the number of solutions that were reported or counted
+ * @param complete true if the search went to its end
+ * @param counters the counters by the number of pieces left, which include the placements that made the roots; none if the
+ *     solver does not count. Attempts and fits come first, then the counters of triggers and filters of the search
  */
 public record SearchResult(BigInteger solutions, boolean complete, List<LevelCounter> counters) {
 
@@ -20,17 +20,17 @@ public record SearchResult(BigInteger solutions, boolean complete, List<LevelCou
         counters = List.copyOf(counters);
     }
 
-    /** The counter of a name, if the solver counts. */
+    /** Returns the counter of a name; empty if the solver does not count it. */
     public Optional<LevelCounter> counter(String name) {
         return counters.stream().filter(counter -> counter.name().equals(name)).findFirst();
     }
 
-    /** The number of attempts, if the solver counts. */
+    /** Returns the number of attempts; empty if the solver does not count. */
     public Optional<LevelCounter> attempts() {
         return counter(LevelCounter.ATTEMPTS);
     }
 
-    /** The number of placements that fitted, if the solver counts. */
+    /** Returns the number of fits; empty if the solver does not count. */
     public Optional<LevelCounter> fits() {
         return counter(LevelCounter.FITS);
     }
@@ -41,8 +41,8 @@ public record SearchResult(BigInteger solutions, boolean complete, List<LevelCou
     }
 
     /**
-     * Returns the difficulty of the search: the number of solutions for each placement that fitted, so that less is harder;
-     * empty if the solver does not count, or nothing fitted.
+     * Returns the difficulty of the search: the number of solutions for each fit. A smaller number is a harder search. Empty
+     * if the solver does not count, or if there was no fit.
      */
     public OptionalDouble difficulty() {
         long sum = fits().map(LevelCounter::sum).orElse(0L);

@@ -13,15 +13,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The solvers of all selections of the pieces of a puzzle of which some may be left over, and the program that runs them as one
- * search.
- */
+/** The solvers of all selections of the pieces of a puzzle, and the program that runs them as one search. */
 public final class SelectedJobs {
 
     /**
-     * Of so many selections each may take long to make. All 66 ways to fill 10x5 with pentominoes took 93 s with trials of
-     * tails and 5 s without.
+     * The greatest number of selections for which each solver may take long to make. The solvers of all 66 ways to fill 10x5
+     * with pentominoes took 93 s with trials of tails and 5 s without.
      */
     private static final int MOST_TRIED = 20;
 
@@ -36,8 +33,11 @@ public final class SelectedJobs {
     /**
      * Plans the search of each selection that may have solutions, and writes its solver.
      *
-     * @throws ImpossiblePuzzleException if none may
-     * @throws RequestException if what is asked for cannot be had of all of them, or there are very many
+     * @param whole the preparation of the puzzle with all its selections
+     * @return the solvers
+     * @throws ImpossiblePuzzleException if no selection can have a solution
+     * @throws RequestException if a search of a selection cannot meet the request, if a selection has no piece to be placed,
+     *     or if there are very many selections
      */
     public static SelectedJobs of(Preparation whole) {
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
@@ -86,24 +86,27 @@ public final class SelectedJobs {
                 search.search().catalog().pieces());
     }
 
-    /** The source of the program. */
+    /** Returns the source of the program. */
     public SolverSource program() {
         return program;
     }
 
-    /** The source of each solver. */
+    /** Returns the source of each solver. */
     public List<SolverSource> solvers() {
         return members.stream().map(Preparation::source).toList();
     }
 
-    /** What stands beside the classes of the solvers if they are searched in parts, by path in a jar; else nothing. */
+    /**
+     * Returns the files that stand beside the classes of the solvers, by their paths in a jar. There are none if the solvers
+     * are not searched in parts.
+     */
     public Map<String, byte[]> partTables() {
         Map<String, byte[]> tables = new HashMap<>();
         members.forEach(member -> tables.putAll(member.partTables()));
         return tables;
     }
 
-    /** The number of roots of all solvers together. */
+    /** Returns the number of roots of all solvers together. */
     public int roots() {
         return members.stream()
                 .mapToInt(member -> member.search().search().roots().size())
@@ -111,10 +114,11 @@ public final class SelectedJobs {
     }
 
     /**
-     * The class files of the program and the solvers by class name.
+     * Returns the class files of the program and the solvers by class name.
      *
-     * @param compiler compiles the solvers
-     * @throws RequestException if the compiler is not there, or a solver beyond what the platform can hold
+     * @param compiler the compiler of the solvers
+     * @return the class files
+     * @throws RequestException if the compiler is missing, or if a solver is too large for the platform
      */
     public Map<String, byte[]> classFiles(SolverCompiler compiler) {
         Map<String, byte[]> classFiles = new HashMap<>();

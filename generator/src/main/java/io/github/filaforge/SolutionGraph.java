@@ -24,14 +24,15 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * All solutions of a puzzle, every rotated and mirrored one by itself, as the ways through a graph of merged states: what was
- * filled and which pieces were used, however it came about. Nothing is searched any more: the number of solutions, any one of
- * them by its number, and how often each image is in them are read off. Immutable; any threads may read it.
+ * A graph of all solutions of a puzzle. Every rotated or mirrored copy of a solution is a solution of its own. A node of the
+ * graph is a merged state: a set of filled cells and used pieces, which stands for all assemblies with these cells and
+ * pieces. A solution is a path through the graph. The number of solutions, any solution by its number, and the frequency of
+ * each image are computed from the graph without a search. Immutable; any number of threads may read it.
  */
 public final class SolutionGraph implements Iterable<Solution> {
 
     private final PackedPuzzle packed;
-    /** Null if there is no solution. */
+    /** The graph; null if there is no solution. */
     private final StateGraph graph;
 
     private SolutionGraph(PackedPuzzle packed, StateGraph graph) {
@@ -40,28 +41,34 @@ public final class SolutionGraph implements Iterable<Solution> {
     }
 
     /**
-     * The graph of a puzzle, with three fifths of the memory that Java may have and a thread for each processor.
+     * Returns the graph of a puzzle. It may take three fifths of the memory that Java can use, and a thread for each
+     * processor.
      *
-     * @throws GraphException if it cannot be made, or would take more
+     * @param puzzle the puzzle
+     * @return the graph
+     * @throws GraphException if the graph cannot be made, or if it would take more memory
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph of(Puzzle puzzle) {
         return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), MergeListener.NONE);
     }
 
-    /** What a {@link Preparation} is to be asked for: all copies of each solution. */
+    /** Returns the request for the {@link Preparation} of a graph: all copies of each solution. */
     public static SearchRequest request() {
         return SearchRequest.builder().distinct(Distinct.ALL).build();
     }
 
     /**
-     * Returns the graph of a puzzle. An interruption of the thread does not end its making, and is kept.
+     * Returns the graph of a puzzle. If the thread is interrupted, the graph is still made, and the thread stays
+     * interrupted.
      *
-     * @param preparation of a {@link #request}
-     * @param resources the memory, threads and windows that it may take; cubes have so many windows that looking for all of them
-     *     is given up best
-     * @param listener receives how far it is, and may end it by throwing {@link io.github.filaforge.runtime.SearchStopped}
-     * @throws GraphException if it cannot be made, or would take more memory than it may
+     * @param preparation a preparation for the {@link #request}
+     * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
+     *     cubes, which have very many windows
+     * @param listener receives the progress, and may end the work by throwing
+     *     {@link io.github.filaforge.runtime.SearchStopped}
+     * @return the graph
+     * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph of(Preparation preparation, MergeResources resources, MergeListener listener) {
@@ -87,21 +94,22 @@ public final class SolutionGraph implements Iterable<Solution> {
         }
     }
 
-    /** The number of solutions. */
+    /** Returns the number of solutions. */
     public BigInteger count() {
         return graph == null ? BigInteger.ZERO : graph.solutions();
     }
 
-    /** Draws the solutions of {@link #solution}, and tells where each piece lies. */
+    /** Returns the decoder that draws the solutions of {@link #solution} and gives the place of each piece. */
     public SolutionDecoder decoder() {
         return packed.decoder();
     }
 
     /**
-     * A solution by its number, in the order of the {@link #iterator}.
+     * Returns a solution by its number, in the order of the {@link #iterator}.
      *
-     * @param number from 0 to one below {@link #count}
-     * @throws IndexOutOfBoundsException if there is none of this number
+     * @param number the number of the solution, from 0 to {@link #count} - 1
+     * @return the solution
+     * @throws IndexOutOfBoundsException if there is no solution of this number
      */
     public Solution get(BigInteger number) {
         return decoded(decoder(), solution(number));
@@ -111,7 +119,13 @@ public final class SolutionGraph implements Iterable<Solution> {
         return new Solution(decoder.pieces(solution), decoder.draw(solution));
     }
 
-    /** The same as {@link #decoder} reads it. */
+    /**
+     * Returns a solution by its number, in the format of the {@link #decoder}.
+     *
+     * @param number the number of the solution, from 0 to {@link #count} - 1
+     * @return the solution
+     * @throws IndexOutOfBoundsException if there is no solution of this number
+     */
     public int[] solution(BigInteger number) {
         if (number.signum() < 0 || number.compareTo(count()) >= 0) {
             throw new IndexOutOfBoundsException("there is no solution " + number + " from 0 on: there are " + count());
@@ -134,8 +148,10 @@ public final class SolutionGraph implements Iterable<Solution> {
     }
 
     /**
-     * A solution that is drawn at random, each exactly as likely as any other if the bits of the generator are.
+     * Returns a solution that is drawn at random. All solutions are equally likely if all bits of the generator are.
      *
+     * @param random the generator
+     * @return the solution
      * @throws NoSuchElementException if there is no solution
      */
     public Solution random(RandomGenerator random) {
@@ -146,8 +162,9 @@ public final class SolutionGraph implements Iterable<Solution> {
     }
 
     /**
-     * How many solutions have each image. The ways to each state are added up from the start on; an image that an edge
-     * places is in as many solutions as there are ways to the edge, times ways from there to the end.
+     * Returns the number of solutions that have each image. From the start on, the number of paths to each state is added
+     * up. An edge places an image. The number of solutions through the edge is the number of paths to it, multiplied by the
+     * number of paths from its end to the end of the graph.
      */
     public ImageFrequencies frequencies() {
         BigInteger[] counts = new BigInteger[packed.packing().images()];
@@ -174,18 +191,18 @@ public final class SolutionGraph implements Iterable<Solution> {
         sums[index] = sums[index] == null ? more : sums[index].add(more);
     }
 
-    /** Goes through all solutions; each iterator begins with the first. */
+    /** Returns an iterator of all solutions, which begins with the first solution. */
     @Override
     public Iterator<Solution> iterator() {
         return new Ways();
     }
 
-    /** Goes the ways through the graph, the last edge changing the soonest. */
+    /** An iterator of the paths through the graph. The last edge of a path changes first. */
     private final class Ways implements Iterator<Solution> {
 
         private final SolutionDecoder decoder = decoder();
         private final List<Integer> placed = new ArrayList<>();
-        /** The edges that are taken. */
+        /** The edges of the present path. */
         private final Deque<Integer> way = new ArrayDeque<>();
 
         private boolean hasNext = graph != null;

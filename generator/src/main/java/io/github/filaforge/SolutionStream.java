@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The solutions of a job, found as they are asked for: the search waits when it is some hundreds ahead, and ends when this
- * is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends at its next solution or
- * root. For one thread.
+ * The solutions of a job, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends when
+ * this stream is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends only at
+ * its next solution or root. For one thread.
  */
 public final class SolutionStream implements Iterable<SolutionStream.Solution>, AutoCloseable {
 
-    /** So many solutions may wait to be asked for. */
+    /** The greatest number of solutions that wait to be taken. */
     private static final int AHEAD = 256;
 
     private final SolutionDecoder decoder;
@@ -46,8 +46,8 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
     /**
      * A solution.
      *
-     * @param pieces each mobile piece and where it lies; a cell is a vector of its coordinates
-     * @param picture the solution as {@code fila solve} draws it
+     * @param pieces each mobile piece and its cells; a cell is a vector of its coordinates
+     * @param picture the picture that {@code fila solve} prints of the solution
      */
     public record Solution(List<PlacedPiece> pieces, String picture) {
 
@@ -65,7 +65,7 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         pass(Optional.empty());
     }
 
-    /** Waits for room; a search that is ended meanwhile passes nothing. */
+    /** Waits for room and passes a solution, or the end. Passes nothing if the search is ended meanwhile. */
     private void pass(Optional<int[]> solution) {
         try {
             found.put(solution);
@@ -74,12 +74,12 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         }
     }
 
-    /** The solutions as a stream, which closes this when it is closed. */
+    /** Returns the solutions as a Java stream. When it is closed, this stream is closed. */
     public Stream<Solution> stream() {
         return StreamSupport.stream(spliterator(), false).onClose(this::close);
     }
 
-    /** Goes through the solutions; a second iterator goes on where the first has come to. */
+    /** Returns an iterator of the solutions. A second iterator goes on behind the solutions that the first has taken. */
     @Override
     public Iterator<Solution> iterator() {
         return new Iterator<>() {
@@ -109,7 +109,7 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         try {
             Optional<int[]> taken = found.take();
             if (taken.isEmpty()) {
-                // The end is to be found by every iterator.
+                // The end stays in the queue for other iterators.
                 found.put(taken);
                 if (fault instanceof Error error) {
                     throw error;
@@ -131,7 +131,7 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         runner.stop();
         search.interrupt();
         found.clear();
-        // Whoever asks after the end is told so.
+        // An iterator that is asked for more finds the end.
         found.offer(Optional.empty());
     }
 }

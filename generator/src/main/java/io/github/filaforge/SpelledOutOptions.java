@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** Spells out all that is in force for a search as options of the command line, which make the same search again. */
+/** Writes all settings in force for a search as options of the command line, which make an equal search. */
 final class SpelledOutOptions {
 
-    /** No character of it means anything to a shell. */
+    /** The words in which no character has a meaning to a shell. */
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]*");
 
     private SpelledOutOptions() {}
 
-    /** The options, with blanks between them. */
+    /** Returns the options, with blanks between them. */
     static String of(SearchRequest request, ChosenSearch search) {
         List<String> options = new ArrayList<>();
         if (request.counting()) {
@@ -50,7 +50,7 @@ final class SpelledOutOptions {
         if (request.constraining().rule() == SearchRequest.Constraining.Rule.NOTHING) {
             return "-u";
         }
-        // One = after the letter is not part of the name.
+        // The command line ignores one = after the letter, so a name that begins with = needs another before it.
         return "-r"
                 + plan.catalog()
                         .constraint()
@@ -59,7 +59,10 @@ final class SpelledOutOptions {
                         .orElse("");
     }
 
-    /** The roots asked for; or the present ones, if a long search would have more where no part or goal is asked for. */
+    /**
+     * Returns the number of roots for the options: the number that was asked for; or 1 if the search was not split because
+     * of a goal or a trace, since these options alone could split a long search. Empty if neither applies.
+     */
     private static OptionalInt roots(SearchRequest request, SearchPlan plan) {
         boolean isKept = (request.scheduled() || request.fewAreEnough()) && !request.counting();
         return request.roots().isEmpty() && isKept && !RootChoice.isMadeInTries(plan)
@@ -110,13 +113,13 @@ final class SpelledOutOptions {
                     case FEWEST_IMAGES -> order(heuristic + "=" + allButOne) + " -f" + allButOne;
                     case BARE_REGION -> order(heuristic) + " -f" + plan.pieces();
                 });
-        // A search that chooses its targets has no lists, and the option makes none.
+        // The option -n has no effect on a search with chosen targets, which has no lists.
         if (plan.kind() == SearchPlan.Kind.CHOSEN_TARGETS || (plan instanceof FixedOrderPlan fixed && fixed.nof())) {
             options.add("-n");
         }
     }
 
-    /** The option of an order, in quotes if the name of a file in it would be more than one word to a shell. */
+    /** Returns the option of an order. It is in quotes if a name of a file in it would be more than one word to a shell. */
     private static String order(String steps) {
         return "-o" + (PLAIN.matcher(steps).matches() ? steps : "'" + steps.replace("'", "'\\''") + "'");
     }

@@ -6,30 +6,30 @@ import io.github.filaforge.strategy.NoTailException;
 import java.util.OptionalInt;
 
 /**
- * Decides whether a search looks up, with some pieces left, what can be completed, and with how many. The table is made by
- * the generator and is a part of the solver.
+ * Decides if a search looks up in a table which assemblies can be completed, and with which number of pieces left it does
+ * so. The table is made by the generator and is a part of the solver.
  */
 final class TailChoice {
 
-    /** What it may take to make the table of a solver that will be run many times. */
+    /** The time in seconds that the table may take in a solver that will be run many times. */
     private static final double SECONDS_FOR_MANY_RUNS = 1;
 
-    /** What it may take of the search that it is to shorten. */
+    /** The time that the table may take, as a share of the time of the search that it is to shorten. */
     private static final double SHARE = 0.05;
 
     private TailChoice() {}
 
     /**
-     * A search with the table that it is to have, if any.
+     * Returns a search with its table, or without one if it is to have none.
      *
-     * @throws RequestException if it cannot have the one that is asked for
+     * @throws RequestException if the search cannot have the table that is asked for
      */
     static ChosenSearch add(ChosenSearch chosen, SearchRequest request) {
         OptionalInt asked = request.tail();
         if (asked.isPresent()) {
             return asked.getAsInt() == 0 ? chosen : asAsked(chosen, asked.getAsInt());
         }
-        // The attempts and fits of -f and -o are the article's, and so are those that are counted.
+        // With -f or -o, or if attempts and fits are counted, they have to agree with the article.
         if (request.isAlgorithmGiven() || request.counting() || request.fewAreEnough()) {
             return chosen;
         }

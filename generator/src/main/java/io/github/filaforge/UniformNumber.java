@@ -3,17 +3,20 @@ package io.github.filaforge;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 
-/** Numbers drawn uniformly at random, however large. */
+/** Draws numbers of any size uniformly at random. */
 public final class UniformNumber {
 
     private UniformNumber() {}
 
     /**
-     * A number from 0 to one below a bound, each exactly as likely as any other if the bits of the generator are. As many
-     * bits are taken as the greatest of these numbers has, the last word of them first cut, and taken again if they are the
-     * bound or more, which is so less than every second time.
+     * Returns a number that is at least 0 and less than a bound. All these numbers are equally likely if all bits of the
+     * generator are. The number of bits drawn is that of the greatest of these numbers, and the last word is shortened to
+     * fit. If the result is not less than the bound, the bits are drawn again. This happens in less than half of the cases.
      *
-     * @param bound at least 1
+     * @param bound the bound, at least 1
+     * @param random the generator
+     * @return the number
+     * @throws IllegalArgumentException if the bound is less than 1
      */
     public static BigInteger below(BigInteger bound, RandomGenerator random) {
         if (bound.signum() <= 0) {

@@ -10,7 +10,7 @@ public final class Version {
 
     private Version() {}
 
-    /** The version in digits and words. */
+    /** Returns the version in digits and words. */
     public static String number() {
         Properties properties = new Properties();
         try (InputStream in = Version.class.getResourceAsStream("version.properties")) {

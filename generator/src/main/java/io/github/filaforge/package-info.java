@@ -1,5 +1,5 @@
 /**
- * The API: what a search is asked for, the job that is made of it, and what comes out. The commands, the benches and the
- * tests search in no other way.
+ * The API: the request for a search, the job that is made of it, and its result. The commands, the benches and the tests use
+ * only this API to search.
  */
 package io.github.filaforge;
