@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Draws an assembly of which not every cell is filled, as solutions are drawn; open cells are dots. */
+/** Draws an assembly in the way of solutions. Open cells are dots. */
 public final class AssemblyPicture {
 
     private final Lattice lattice;
@@ -22,6 +22,7 @@ public final class AssemblyPicture {
     private final Map<Cell, String> names = new HashMap<>();
 
     /**
+     * @param puzzle the puzzle
      * @param placed the mobile pieces that are placed
      */
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
@@ -42,8 +43,8 @@ public final class AssemblyPicture {
     }
 
     /**
-     * The rows, the one with the highest y first, each ending with a line feed; where the lattice has no pictures, a line for
-     * each piece.
+     * Returns the rows of the picture, the row with the highest y first. If the lattice has no pictures, returns a line for
+     * each piece. Each line ends with a line feed.
      */
     public String text() {
         StringBuilder text = new StringBuilder();

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Writes what a bench measured: a table for people, one line of JSON for scripts. */
+/** Writes the results of a bench: a table for people, and one line of JSON for scripts. */
 public final class BenchReport {
 
     private final String puzzle;
@@ -16,8 +16,9 @@ public final class BenchReport {
 
     /**
      * @param puzzle the name of the puzzle
-     * @param machine what it was measured on, in words
-     * @param references programs that the others are compared with: the first of them that was measured
+     * @param machine the machine of the bench, in words
+     * @param rows the results, one row for each program
+     * @param references the programs with which the others can be compared; the first of them that has a row is used
      */
     public BenchReport(String puzzle, String machine, List<BenchRow> rows, List<String> references) {
         this.puzzle = puzzle;
@@ -26,7 +27,7 @@ public final class BenchReport {
         this.references = List.copyOf(references);
     }
 
-    /** The table, its lines ending with line feeds. */
+    /** Returns the table. Each line ends with a line feed. */
     public String table() {
         Optional<BenchRow> reference = references.stream()
                 .flatMap(name -> rows.stream().filter(row -> row.program().equals(name)))
@@ -73,7 +74,12 @@ public final class BenchReport {
         return text.toString();
     }
 
-    /** The width of a column: that of its longest entry, and no less than so many. */
+    /**
+     * Returns the width of a column, which is that of its longest entry.
+     *
+     * @param least the least width that is returned
+     * @param entry the entry of the column in a row
+     */
     private int width(int least, Function<BenchRow, String> entry) {
         return rows.stream().mapToInt(row -> entry.apply(row).length()).reduce(least, Math::max);
     }
@@ -87,7 +93,7 @@ public final class BenchReport {
                 .append('\n');
     }
 
-    /** The line of JSON, without a line feed. */
+    /** Returns the line of JSON, without a line feed. */
     public String json() {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);

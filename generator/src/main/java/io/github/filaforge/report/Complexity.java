@@ -11,14 +11,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The complexity of a puzzle: in how many ways its pieces can be placed one after the other if they may overlap and stick
- * out (polycube article, "Puzzle Complexity"). Each piece is put on a cell that is chosen for it, which it can fill in a
- * number of ways: the product of its cells and its orientations, the complexity of the piece. Pieces of one shape are not
- * told apart. Immutable.
+ * The complexity of a puzzle: the number of ways to place its pieces one after the other if they may overlap and stick out
+ * (polycube article, "Puzzle Complexity"). Each piece is placed on a cell that is chosen for it. It can fill the cell in a
+ * number of ways, the complexity of the piece, which is the number of its cells times the number of its orientations. An
+ * exchange of pieces of one shape makes no new way. Immutable.
  */
 final class Complexity {
 
-    /** A number with more digits is rounded. */
+    /** The number of digits from which on a number is rounded. */
     private static final int MOST_DIGITS = 45;
 
     private static final MathContext ROUNDED = new MathContext(4);
@@ -31,7 +31,7 @@ final class Complexity {
         this.formula = formula;
     }
 
-    /** Returns the complexity of the pieces that a definition has. */
+    /** Returns the complexity of the pieces of a definition. */
     static Complexity of(ImageCatalog images) {
         Map<Integer, Integer> powers = new TreeMap<>((one, other) -> Integer.compare(other, one));
         Map<Integer, Integer> alike = new TreeMap<>((one, other) -> Integer.compare(other, one));
@@ -56,7 +56,7 @@ final class Complexity {
                 .collect(Collectors.joining());
     }
 
-    /** Returns the complexity of a piece of a shape: the number of its cells times that of its orientations. */
+    /** Returns the complexity of a piece of a shape: the number of its cells times the number of its orientations. */
     static int ofPiece(ImageCatalog images, Shape shape) {
         return InfoText.cells(shape, images.puzzle().lattice())
                 * images.orientations(shape).size();
@@ -70,7 +70,7 @@ final class Complexity {
         return product;
     }
 
-    /** Returns the number, rounded if it is very large, and the product that it is. */
+    /** Returns the number, rounded if it is very large, and the product that gives it. */
     @Override
     public String toString() {
         boolean isShort = number.bitLength() * Math.log10(2) < MOST_DIGITS;

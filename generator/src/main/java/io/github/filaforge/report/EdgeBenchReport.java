@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes what a bench of an edge puzzle measured: a table for people, one line of JSON for scripts. */
+/** Writes the results of a bench of an edge puzzle: a table for people, and one line of JSON for scripts. */
 public final class EdgeBenchReport {
 
     private static final double NANOS_PER_MICRO = 1e3;
@@ -18,9 +18,10 @@ public final class EdgeBenchReport {
 
     /**
      * @param puzzle the name of the puzzle
-     * @param extent what of its search was measured, in words
-     * @param machine what it was measured on, in words
-     * @param references programs that the others are compared with, if they were measured
+     * @param extent the part of the search that was measured, in words
+     * @param machine the machine of the bench, in words
+     * @param rows the results, one row for each program
+     * @param references the programs with which the others are compared if they have a row
      */
     public EdgeBenchReport(String puzzle, String extent, String machine, List<BenchRow> rows, List<String> references) {
         this.puzzle = puzzle;
@@ -31,7 +32,7 @@ public final class EdgeBenchReport {
                 rows.stream().filter(row -> references.contains(row.program())).toList();
     }
 
-    /** The table, its lines ending with line feeds. */
+    /** Returns the table. Each line ends with a line feed. */
     public String table() {
         StringBuilder text = new StringBuilder();
         line(text, List.of(puzzle + " on " + machine));
@@ -65,7 +66,7 @@ public final class EdgeBenchReport {
         return text.toString();
     }
 
-    /** Millions of fits in a second. */
+    /** Returns the number of fits in a second, in millions. */
     private static double rate(BenchRow row) {
         return NANOS_PER_MICRO / row.nsPerFit();
     }
@@ -86,7 +87,7 @@ public final class EdgeBenchReport {
         text.append(String.join("", cells)).append('\n');
     }
 
-    /** The line of JSON, without a line feed. */
+    /** Returns the line of JSON, without a line feed. */
     public String json() {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);

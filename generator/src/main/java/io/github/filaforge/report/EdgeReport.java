@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writes what {@code info} tells of an edge puzzle before any search. */
+/** Writes the text of {@code info} about an edge puzzle. It needs no search. */
 public final class EdgeReport {
 
     private final EdgePuzzle puzzle;
@@ -26,7 +26,7 @@ public final class EdgeReport {
         this.puzzle = puzzle;
     }
 
-    /** The lines, each ending with a line feed. */
+    /** Returns the text. Each line ends with a line feed. */
     public static String text(EdgePuzzle puzzle) {
         return new EdgeReport(puzzle).text();
     }
@@ -60,7 +60,10 @@ public final class EdgeReport {
         return PlainText.shortened(piece.name());
     }
 
-    /** How many rotations carry the board to itself, and pinned pieces to places where the like of them is pinned. */
+    /**
+     * Returns the number of rotations that carry the board to itself, and each pinned piece to a place where an equal piece
+     * is pinned.
+     */
     private long symmetries() {
         return IntStream.range(0, EdgePiece.SIDES)
                 .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
@@ -79,7 +82,10 @@ public final class EdgeReport {
         return pinned.equals(carried);
     }
 
-    /** Where a cell comes to lie when the board is turned clockwise; by half a turn, if it is no square. */
+    /**
+     * Returns the cell to which a cell is carried by clockwise turns of the board. The turns are half turns if the board is
+     * no square.
+     */
     private int carried(int cell, int turn) {
         int row = puzzle.row(cell);
         int column = puzzle.column(cell);
@@ -91,7 +97,10 @@ public final class EdgeReport {
         };
     }
 
-    /** For each kind of cells how many pieces could lie there by the colour of the rim. */
+    /**
+     * Writes, for each number of sides at the rim, the number of cells with it and the number of pieces that could lie there
+     * by the colour of the rim.
+     */
     private void places() {
         if (puzzle.rim().isEmpty()) {
             return;
@@ -132,7 +141,10 @@ public final class EdgeReport {
         return puzzle.width() == 1 || puzzle.height() == 1;
     }
 
-    /** Whether a piece, turned somehow, has the colour of the rim where a cell has sides at the rim. */
+    /**
+     * Returns true if a piece has a turn in which all its sides at the rim have the colour of the rim when it lies on a
+     * cell.
+     */
     private boolean fits(EdgePiece piece, int cell) {
         return IntStream.range(0, EdgePiece.SIDES)
                 .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)

@@ -10,12 +10,16 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Makes a picture of how often each piece lies on each cell. */
+/** Makes a picture of the frequency of each piece on each cell. */
 public final class FrequencyPicture {
 
     private FrequencyPicture() {}
 
-    /** A map for each shape, all by one scale. */
+    /**
+     * Returns a picture with a map for each shape. All maps have one scale.
+     *
+     * @param frequencies the frequencies of all images
+     */
     public static HeatPicture of(ImageFrequencies frequencies) {
         return new HeatPicture(
                 frequencies.puzzle(),

@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Writes for a person how often each piece lies where, turned how, and what fills the first cell. */
+/**
+ * Writes the frequencies of images for a person: how often each piece lies on each cell, how often it is turned in each way,
+ * and which images fill the first cell.
+ */
 public final class FrequencyReport {
 
     private static final int WIDTH = 80;
@@ -30,7 +33,7 @@ public final class FrequencyReport {
         this.frequencies = frequencies;
     }
 
-    /** The lines, each ending with a line feed. */
+    /** Returns the text. Each line ends with a line feed. */
     public static String text(ImageFrequencies frequencies) {
         FrequencyReport report = new FrequencyReport(frequencies);
         report.line("puzzle " + PlainText.shortened(frequencies.puzzle().name()) + ": "
@@ -43,7 +46,7 @@ public final class FrequencyReport {
         return report.text.toString();
     }
 
-    /** What a shape is called, in which nothing is left that a terminal would obey. */
+    /** Returns the name of a shape and its number of copies, without characters that a terminal would obey. */
     private static String heading(Shape shape) {
         return PlainText.shortened(shape.name()) + (shape.copies() == 1 ? "" : ", " + shape.copies() + " copies");
     }
@@ -131,7 +134,7 @@ public final class FrequencyReport {
         }
     }
 
-    /** A cell by its numbers; without the third where that is 0 for all. */
+    /** Returns the coordinates of a cell, without the third if it is 0 for all cells. */
     private String place(Cell cell) {
         Puzzle puzzle = frequencies.puzzle();
         boolean isFlat = puzzle.box().layers() == 1 && puzzle.lattice().classes() == 1;

@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes for programs how often each piece lies where. */
+/** Writes for programs how often each piece lies on each cell. */
 public final class FrequencyTable {
 
     private FrequencyTable() {}
 
-    /** Rows of values separated by commas, below a row of their names: for each shape and each cell the number of solutions. */
+    /**
+     * Returns a row of the names of the columns, and for each shape and each cell a row with the number of solutions. The
+     * values of a row are separated by commas.
+     */
     public static String csv(ImageFrequencies frequencies) {
         Lattice lattice = frequencies.puzzle().lattice();
         StringBuilder text =
@@ -50,7 +53,7 @@ public final class FrequencyTable {
         return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /** An object of JSON on a line, without a line feed. */
+    /** Returns one object of JSON on a line, without a line feed. */
     public static String json(ImageFrequencies frequencies) {
         Lattice lattice = frequencies.puzzle().lattice();
         List<Cell> cells = frequencies.cells();
@@ -110,7 +113,7 @@ public final class FrequencyTable {
         json.writeEndArray();
     }
 
-    /** Ends an object. */
+    /** Writes the cells and the number of solutions into an object that has been started, and ends the object. */
     private static void writeCounted(JsonGenerator json, Lattice lattice, List<Cell> cells, BigInteger solutions)
             throws IOException {
         json.writeFieldName("cells");

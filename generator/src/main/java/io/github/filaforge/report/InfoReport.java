@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes what {@code info} tells of a puzzle before any search. */
+/** Writes the text of {@code info} about a packing. It needs no search. */
 public final class InfoReport {
 
     private InfoReport() {}
 
     /**
-     * The lines, each ending with a line feed.
+     * Returns the text. Each line ends with a line feed.
      *
      * @param unfiltered all bounded images
-     * @param filtered the same after the filters that a search would use
-     * @param impossibility why there is no solution, if that is known without a search
+     * @param filtered the images that are left by the filters that a search would use
+     * @param impossibility the reason why the puzzle has no solution, if it is known without a search
      */
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
         InfoText text = new InfoText();
@@ -65,7 +65,10 @@ public final class InfoReport {
         return text.toString();
     }
 
-    /** How many more cells of one of two colours the region and each piece have. */
+    /**
+     * Returns the parities of the region and of each piece: the number of cells of one colour minus the number of cells of
+     * the other.
+     */
     private static String parity(ImageCatalog unfiltered) {
         Puzzle puzzle = unfiltered.puzzle();
         Parity parity = Parity.of(puzzle, unfiltered.region());

@@ -10,22 +10,27 @@ import io.github.filaforge.runtime.PlainText;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** The text of {@code info} while it is written; each line ends with a line feed. */
+/** The text of {@code info} while it is written. Each line ends with a line feed. */
 final class InfoText {
 
     private final StringBuilder text = new StringBuilder();
 
-    /** Adds a line. */
+    /**
+     * Adds a line.
+     *
+     * @param format the format of the line, without a line feed
+     * @param arguments the arguments of the format
+     */
     void line(String format, Object... arguments) {
         text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
     }
 
-    /** Adds some lines. */
+    /** Adds lines, each of which ends with a line feed. */
     void lines(String lines) {
         text.append(lines);
     }
 
-    /** Adds what a puzzle is packed into. */
+    /** Adds the name, lattice, box and cells of a puzzle. */
     void head(ImageCatalog images) {
         Puzzle puzzle = images.puzzle();
         Lattice lattice = puzzle.lattice();
@@ -46,7 +51,7 @@ final class InfoText {
                 images.definedCells(), optional == 0 ? "" : ", of which " + optional + " may stay empty");
     }
 
-    /** The number of cells of each piece of a shape. */
+    /** Returns the number of cells of each piece of a shape. */
     static int cells(Shape shape, Lattice lattice) {
         return lattice.written(shape.orientations().get(0)).size();
     }

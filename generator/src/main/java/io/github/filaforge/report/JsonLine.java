@@ -6,22 +6,24 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
-/** Writes one object of JSON on a line of its own. The names of all fields are a contract with scripts. */
+/** Writes one object of JSON on one line. The names of all fields are a contract with scripts. */
 final class JsonLine {
 
-    /** The version of what a line holds; it grows when a field changes its name or meaning, not when one is added. */
+    /**
+     * The version of the format of a line. It grows when a field changes its name or meaning, and not when a field is added.
+     */
     private static final int FORMAT = 1;
 
     private static final double MICRO = 1e6;
 
     private JsonLine() {}
 
-    /** Writes what is in an object. */
+    /** Writes the fields of an object. */
     interface Body {
         void write(JsonGenerator json) throws IOException;
     }
 
-    /** The line, without a line feed. */
+    /** Returns the line, without a line feed. */
     static String of(Body body) {
         StringWriter line = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
@@ -35,7 +37,7 @@ final class JsonLine {
         return line.toString();
     }
 
-    /** A figure to a millionth. */
+    /** Writes a number, rounded to six decimal places. */
     static void writeRounded(JsonGenerator json, String name, double value) throws IOException {
         json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
     }

@@ -24,10 +24,10 @@ public final class JsonReport {
 
     static final String PUZZLE = "puzzle";
 
-    /** Of a search for high scores its order, as {@code --order @FILE} reads it. */
+    /** The field with the order of a search for high scores, in the format of {@code --order @FILE}. */
     static final String ORDER = "order";
 
-    /** Of a search for high scores its slip array, as {@code --slips} reads it. */
+    /** The field with the slip array of a search for high scores, in the format of {@code --slips}. */
     static final String SLIPS = "slips";
 
     static final String LEVELS = "byPiecesLeft";
@@ -38,9 +38,13 @@ public final class JsonReport {
     private JsonReport() {}
 
     /**
-     * The line, without a line feed.
+     * Returns the line for a search, without a line feed.
      *
+     * @param job the search
+     * @param result the result of the search
      * @param best the best board of a search for high scores
+     * @param cause the reason why the search did not go to its end
+     * @param stopwatch the times of all stages
      */
     public static String line(
             SearchJob job, SearchResult result, BestBoard best, StopCause cause, Stopwatch stopwatch) {
@@ -60,7 +64,7 @@ public final class JsonReport {
         json.writeStringField(SLIPS, score.array().text());
     }
 
-    /** What tells of a search, but its puzzle and times. */
+    /** Writes the fields of a search, without those of its puzzle and its times. */
     static void writeSearch(JsonGenerator json, SearchJob job, SearchResult result, StopCause cause)
             throws IOException {
         json.writeStringField("strategy", job.strategyName());
@@ -78,11 +82,13 @@ public final class JsonReport {
     }
 
     /**
-     * The line for a puzzle of which pieces may be left over.
+     * Returns the line for a puzzle of which pieces may be left over.
      *
-     * @param solutions the number of those of all selections
-     * @param cause why not all of them were searched to the end
-     * @param selections those that were searched
+     * @param puzzle the name of the puzzle
+     * @param solutions the number of solutions of all selections together
+     * @param cause the reason why not all selections were searched to the end
+     * @param selections the results of the selections that were searched
+     * @param stopwatch the times of all stages
      */
     public static String selections(
             String puzzle,
@@ -102,7 +108,13 @@ public final class JsonReport {
         });
     }
 
-    /** The line for a puzzle of which a reason tells, without a search, that it has no solution. */
+    /**
+     * Returns the line for a puzzle that is known without a search to have no solution.
+     *
+     * @param puzzle the name of the puzzle
+     * @param reason the reason why it has no solution
+     * @param stopwatch the times of all stages
+     */
     public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
@@ -113,11 +125,16 @@ public final class JsonReport {
 
     static void writeImpossible(JsonGenerator json, String reason) throws IOException {
         writeFound(json, BigInteger.ZERO, StopCause.NONE);
-        // A sentence for a person, unlike the names in other fields.
+        // A sentence for a person, unlike the values of other fields.
         json.writeStringField("impossible", PlainText.lines(reason));
     }
 
-    /** The line for a puzzle that has no piece to be placed, and so is its own only solution. */
+    /**
+     * Returns the line for a puzzle that has no piece to be placed, and so has itself as its only solution.
+     *
+     * @param puzzle the name of the puzzle
+     * @param stopwatch the times of all stages
+     */
     public static String solved(String puzzle, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
@@ -126,13 +143,13 @@ public final class JsonReport {
         });
     }
 
-    /** The number of solutions, and why they are not all. */
+    /** Writes the number of solutions, and the reason if the search did not go to its end. */
     static void writeFound(JsonGenerator json, BigInteger solutions, StopCause cause) throws IOException {
         json.writeNumberField("solutions", solutions);
         writeEnd(json, cause);
     }
 
-    /** Whether the search went to its end, and if not why. */
+    /** Writes true or false for a search that went to its end or not, and the reason if it did not. */
     static void writeEnd(JsonGenerator json, StopCause cause) throws IOException {
         json.writeBooleanField("complete", cause == StopCause.NONE);
         json.writeStringField("stoppedBy", cause.label());
@@ -174,7 +191,7 @@ public final class JsonReport {
         json.writeEndArray();
     }
 
-    /** Returns the name of the field of a counter: those of triggers and filters are written as one word. */
+    /** Returns the name of the field of a counter. The name of a trigger or filter is written as one word. */
     static String field(LevelCounter counter) {
         String name = counter.name();
         int blank = name.indexOf(' ');

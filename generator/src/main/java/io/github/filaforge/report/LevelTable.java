@@ -11,9 +11,9 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
- * The attempts, fits and no-fits of a search by the number of pieces left, in all and per target (FILA article, Tables 2
- * to 5). Every fit with p + 1 pieces left that no backtrack trigger cuts off leads to one target with p pieces left, and
- * the search begins with one target. Immutable.
+ * The numbers of attempts, fits and no-fits of a search by the number of pieces left, in total and per target (FILA article,
+ * Tables 2 to 5). Every fit with p + 1 pieces left that no backtrack trigger cuts off leads to one target with p pieces
+ * left, and the search begins with one target. Immutable.
  */
 final class LevelTable {
 
@@ -23,7 +23,9 @@ final class LevelTable {
      * The figures of one level.
      *
      * @param left the number of pieces left
-     * @param targets the number of targets that were chosen with so many pieces left
+     * @param attempts the number of attempts
+     * @param fits the number of fits
+     * @param targets the number of targets that were chosen with this number of pieces left
      */
     record Row(int left, long attempts, long fits, long targets) {
 
@@ -32,7 +34,7 @@ final class LevelTable {
             return attempts - fits;
         }
 
-        /** Returns a number divided by that of the targets; empty if there was no target. */
+        /** Returns a number divided by the number of targets; empty if there was no target. */
         private OptionalDouble perTarget(long number) {
             return targets == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) number / targets);
         }
@@ -69,7 +71,7 @@ final class LevelTable {
         return Optional.of(new LevelTable(rows));
     }
 
-    /** Returns the number of fits with so many pieces left after which a trigger turned back. */
+    /** Returns the number of fits with a number of pieces left after which a trigger ended the branch. */
     private static long turnedBack(SearchResult result, int left) {
         return Stream.of(LevelCounter.PARITY_TRIGGER, LevelCounter.VOLUME_TRIGGER)
                 .flatMap(name -> result.counter(name).stream())
@@ -77,12 +79,12 @@ final class LevelTable {
                 .sum();
     }
 
-    /** Returns the rows, from one piece left up. */
+    /** Returns the rows, from one piece left upwards. */
     List<Row> rows() {
         return rows;
     }
 
-    /** Returns the sums of all levels, as a row of no level. */
+    /** Returns a row with the sums of all levels. Its number of pieces left is 0. */
     Row all() {
         return new Row(0, sum(Row::attempts), sum(Row::fits), sum(Row::targets));
     }
@@ -91,7 +93,7 @@ final class LevelTable {
         return rows.stream().mapToLong(figure).sum();
     }
 
-    /** Returns the mean number of pieces left where an image fits, that of the image among them. */
+    /** Returns the mean number of pieces left at a fit. The piece that fits is counted as left. */
     OptionalDouble freePiecesAtFit() {
         return meanLeft(Row::fits);
     }
@@ -109,7 +111,7 @@ final class LevelTable {
         return weights == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / weights);
     }
 
-    /** Returns the table as comments, each line ending with a line feed. */
+    /** Returns the table as comments. Each line ends with a line feed. */
     String text() {
         StringBuilder text = new StringBuilder();
         text.append("#   p        attempts            fits         no-fits"
@@ -132,7 +134,7 @@ final class LevelTable {
                 rounded(row.noFitsPerTarget())));
     }
 
-    /** Returns a figure with the three decimals of the article; a dash if there is none. */
+    /** Returns a figure with three decimal places, like the article, or a dash if it is empty. */
     static String rounded(OptionalDouble figure) {
         return figure.isEmpty() ? "-" : String.format(Locale.ROOT, "%.3f", figure.getAsDouble());
     }

@@ -18,7 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what a search for high scores has counted from the line that {@link JsonReport} has written of it. */
+/** Reads the counts of a search for high scores from the line that {@link JsonReport} has written. */
 public final class MeasuredReport {
 
     private static final String REMEDY = "; name a file that solve -i --json --score N has printed of this puzzle";
@@ -28,7 +28,7 @@ public final class MeasuredReport {
     private String name = "";
     private String order = "";
     private String slips;
-    /** By counter, and then by the number of pieces left. */
+    /** The counts by counter, and then by the number of pieces left. */
     private final Map<String, Map<Integer, Long>> counts = new HashMap<>();
 
     private MeasuredReport(String source, EdgePuzzle puzzle) {
@@ -39,9 +39,11 @@ public final class MeasuredReport {
     /**
      * Reads the first report of a puzzle.
      *
-     * @param source what messages call the text
-     * @param text lines of JSON, of this and other puzzles
-     * @throws ScoreException if there is none
+     * @param source the name of the text in messages
+     * @param text lines of JSON, of this puzzle and others
+     * @param puzzle the puzzle
+     * @return the counts of the search
+     * @throws ScoreException if there is no report of the puzzle, or if the text cannot be read
      */
     public static MeasuredSearch read(String source, String text, EdgePuzzle puzzle) {
         for (String line : text.lines().toList()) {

@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Writes a plan so that a person can check it by hand. Cells have their numbers in the region throughout. */
+/** Writes a plan so that a person can check it by hand. Cells always have their numbers in the region. */
 public final class PlanReport {
 
     private final SearchPlan plan;
@@ -31,8 +31,10 @@ public final class PlanReport {
     private final List<String> tables;
 
     /**
-     * @param shares the estimated share of the search that each root is
-     * @param tables what strategies would make of the plan, each text in lines that end with line feeds
+     * @param plan the plan
+     * @param shares the estimated share of the search of each root
+     * @param tables the texts of the tables that strategies would make of the plan; each line of a text ends with a line
+     *     feed
      */
     public PlanReport(SearchPlan plan, List<Double> shares, List<String> tables) {
         this.plan = plan;
@@ -40,7 +42,7 @@ public final class PlanReport {
         this.tables = List.copyOf(tables);
     }
 
-    /** The whole plan in short: filters, roots, getIlsiXX masks, and for each target the sizes of its lists. */
+    /** Returns an overview of the plan: filters, roots, getIlsiXX masks, and for each target the sizes of its lists. */
     public String overview() {
         StringBuilder text = new StringBuilder();
         line(
@@ -180,9 +182,10 @@ public final class PlanReport {
     }
 
     /**
-     * The image list sets of one target, every image by its cells.
+     * Returns the image list sets of one target, with the cells of every image.
      *
-     * @param root whose lists to show: images that collide with its pieces are left out
+     * @param target the target
+     * @param root the root of which the lists are shown, without images that overlap its pieces
      */
     public String target(Target target, Root root) {
         StringBuilder text = new StringBuilder();
@@ -200,7 +203,14 @@ public final class PlanReport {
         return text.toString();
     }
 
-    /** The target, ILSI and image list set for one occupancy. */
+    /**
+     * Returns the target, the ILSI and the image list set for one occupancy.
+     *
+     * @param fixed the plan
+     * @param target the target
+     * @param root the root of the lists
+     * @param occupancy the cells that are filled
+     */
     public String state(FixedOrderPlan fixed, Target target, Root root, Layout occupancy) {
         StringBuilder text = new StringBuilder();
         line(

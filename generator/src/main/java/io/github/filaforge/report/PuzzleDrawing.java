@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Draws the region and the pieces of a puzzle on lines of 80 characters; of a large puzzle only a part. */
+/** Draws the region and the pieces of a puzzle on lines of 80 characters. Of a large puzzle it draws only a part. */
 final class PuzzleDrawing {
 
     private static final int WIDTH = 80;
@@ -28,7 +28,7 @@ final class PuzzleDrawing {
     private static final String OPEN = ".";
     private static final String OPTIONAL = "?";
     private static final String REQUIRED = "*";
-    /** What stands for a name that is longer than a character. */
+    /** The sign for a name that is longer than one character. */
     private static final String FILLED = "#";
 
     private final Lattice lattice;
@@ -39,9 +39,10 @@ final class PuzzleDrawing {
     }
 
     /**
-     * The lines, each ending with a line feed.
+     * Returns the lines, each of which ends with a line feed.
      *
-     * @param shapes the shapes of its pieces, of each of which one piece is drawn as it is defined
+     * @param puzzle the puzzle
+     * @param shapes the shapes of the pieces; one piece of each shape is drawn as it is defined
      */
     static String text(Puzzle puzzle, List<Shape> shapes) {
         PuzzleDrawing drawing = new PuzzleDrawing(puzzle.lattice());
@@ -52,7 +53,10 @@ final class PuzzleDrawing {
         return drawing.text.toString();
     }
 
-    /** Draws the region as R has it, so that the lines can be pasted into a definition, and the stationary pieces. */
+    /**
+     * Draws the region in the format of R, so that the lines can be pasted into a definition, and then the stationary
+     * pieces.
+     */
     private void drawRegion(Puzzle puzzle) {
         Set<Cell> cells = Set.copyOf(puzzle.region().cells());
         Set<Cell> optional = puzzle.container().optional();
@@ -77,9 +81,9 @@ final class PuzzleDrawing {
     }
 
     /**
-     * Draws as many layers side by side as there is room for, and the next ones below.
+     * Draws layers side by side as long as there is room, and the next layers below them.
      *
-     * @param asRegion whether to draw pictures of R; commas stand for layers that are drawn above
+     * @param asRegion true to draw pictures of R, in which commas stand for the layers that are drawn above
      */
     private void drawLayers(Puzzle puzzle, boolean asRegion, Function<Cell, String> mark) {
         CellGrid grid = CellGrid.of(lattice, puzzle.box(), puzzle.container()::isInBox, puzzle.container()::isInBox);
@@ -126,7 +130,7 @@ final class PuzzleDrawing {
         }
     }
 
-    /** As many drawings as fit side by side, at least one. */
+    /** Returns the next drawings that have room side by side, at least one. */
     private List<List<String>> band(List<Shape> shapes, int from) {
         List<List<String>> band = new ArrayList<>();
         for (Shape shape : shapes.subList(from, shapes.size())) {
@@ -138,7 +142,7 @@ final class PuzzleDrawing {
         return band;
     }
 
-    /** The name and the picture of a piece. */
+    /** Returns the name and the picture of a piece. */
     private List<String> drawing(Shape shape) {
         List<String> drawing = new ArrayList<>();
         int copies = shape.copies();

@@ -7,7 +7,7 @@ import io.github.filaforge.image.Selection;
 import java.io.IOException;
 import java.math.BigInteger;
 
-/** What came out of one selection of the pieces of a puzzle, for the object of JSON that tells of all of them. */
+/** The result of one selection of the pieces of a puzzle, for the object of JSON that has the results of all selections. */
 public final class SelectionAnswer {
 
     private final Selection selection;
@@ -18,17 +18,29 @@ public final class SelectionAnswer {
         this.outcome = outcome;
     }
 
-    /** That of a search. */
+    /**
+     * Returns the result of a search.
+     *
+     * @param selection the selection
+     * @param job the search
+     * @param result the result of the search
+     * @param cause the reason why the search did not go to its end
+     */
     public static SelectionAnswer searched(Selection selection, SearchJob job, SearchResult result, StopCause cause) {
         return new SelectionAnswer(selection, json -> JsonReport.writeSearch(json, job, result, cause));
     }
 
-    /** That of a selection of which a reason tells, without a search, that it has no solution. */
+    /**
+     * Returns the result of a selection that is known without a search to have no solution.
+     *
+     * @param selection the selection
+     * @param reason the reason why it has no solution
+     */
     public static SelectionAnswer impossible(Selection selection, String reason) {
         return new SelectionAnswer(selection, json -> JsonReport.writeImpossible(json, reason));
     }
 
-    /** That of a selection without any piece to be placed, which is its own only solution. */
+    /** Returns the result of a selection that has no piece to be placed, and so has itself as its only solution. */
     public static SelectionAnswer solved(Selection selection) {
         return new SelectionAnswer(selection, json -> JsonReport.writeFound(json, BigInteger.ONE, StopCause.NONE));
     }

@@ -8,7 +8,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 
-/** Tells of a puzzle of which pieces may be left over: what can be selected of them. */
+/** Writes the text of {@code info} about a puzzle of which pieces may be left over, with its selections. */
 public final class SelectionsReport {
 
     private static final int MOST_SHOWN = 20;
@@ -17,10 +17,10 @@ public final class SelectionsReport {
     private SelectionsReport() {}
 
     /**
-     * The lines, each ending with a line feed.
+     * Returns the text. Each line ends with a line feed.
      *
      * @param images all bounded images of all pieces
-     * @param selections those that are searched
+     * @param selections the selections that are searched
      */
     public static String text(ImageCatalog images, List<Selection> selections) {
         Puzzle puzzle = images.puzzle();
@@ -54,7 +54,7 @@ public final class SelectionsReport {
         return text.toString();
     }
 
-    /** The names of the pieces of a selection on a line, as far as there is room. */
+    /** Returns the names of the pieces of a selection on a line, as long as there is room. */
     public static String names(Selection selection) {
         return PlainText.shortened(String.join(" ", selection.pieces()), LONGEST);
     }

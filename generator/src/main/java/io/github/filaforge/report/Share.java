@@ -7,19 +7,19 @@ import java.math.RoundingMode;
 /**
  * A part of a number of solutions.
  *
- * @param part how many, at most the whole
- * @param whole of how many; 0 only if the part is too
+ * @param part the size of the part, at most the whole
+ * @param whole the size of the whole; 0 only if the part is 0
  */
 record Share(BigInteger part, BigInteger whole) {
 
     private static final BigInteger HUNDRED = BigInteger.valueOf(100);
 
-    /** From 0 to 1. */
+    /** Returns the share as a number from 0 to 1. */
     double value() {
         return whole.signum() == 0 ? 0 : percent(6).doubleValue() / 100;
     }
 
-    /** In per cent, as short as it can be: no more than two digits where it is neither none nor all. */
+    /** Returns the share in per cent, as short as possible: at most two digits if it is neither none nor all. */
     String inShort() {
         if (part.signum() == 0) {
             return ".";
@@ -31,7 +31,7 @@ record Share(BigInteger part, BigInteger whole) {
         return rounded == 0 ? "<1" : Integer.toString(Math.min(rounded, 99));
     }
 
-    /** In per cent with a decimal place. */
+    /** Returns the share in per cent with one decimal place. */
     String inFull() {
         return (whole.signum() == 0 ? BigDecimal.ZERO.setScale(1) : percent(1)).toPlainString();
     }

@@ -4,14 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Blocks of lines that stand side by side. */
+/** Lays out blocks of lines side by side. */
 final class SideBySide {
 
     private static final int GAP = 3;
 
     private SideBySide() {}
 
-    /** The lines of blocks in bands, each of as many blocks as have room, at least one; an empty line between bands. */
+    /**
+     * Returns the lines of blocks in bands. A band has the blocks that have room side by side, at least one. Between bands
+     * there is an empty line.
+     *
+     * @param blocks the blocks, each a list of lines
+     * @param width the room of a line, in characters
+     */
     static List<String> lines(List<List<String>> blocks, int width) {
         List<String> lines = new ArrayList<>();
         for (int from = 0; from < blocks.size(); ) {
@@ -28,13 +34,13 @@ final class SideBySide {
         return lines;
     }
 
-    /** The width of blocks side by side. */
+    /** Returns the width of blocks side by side. */
     static int width(List<List<String>> blocks) {
         int gaps = GAP * Math.max(0, blocks.size() - 1);
         return gaps + blocks.stream().mapToInt(SideBySide::widthOf).sum();
     }
 
-    /** The lines of blocks that stand side by side, with equal tops. */
+    /** Returns the lines of blocks that stand side by side, with equal tops. */
     static List<String> band(List<List<String>> blocks) {
         int height = blocks.stream().mapToInt(List::size).max().orElse(0);
         List<String> lines = new ArrayList<>();
@@ -48,7 +54,7 @@ final class SideBySide {
         return lines;
     }
 
-    /** A text with blanks behind it. */
+    /** Returns a text with blanks behind it up to a width. */
     static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.codePointCount(0, text.length())));
     }

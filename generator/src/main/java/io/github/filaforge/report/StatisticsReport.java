@@ -12,12 +12,15 @@ import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.Locale;
 
-/** Writes what {@code -i} tells of a solved puzzle: comments, and then the counts in the form of the articles. */
+/** Writes the text of {@code -i} about a solved puzzle: comments, and then the counts in the format of the articles. */
 public final class StatisticsReport {
 
     private StatisticsReport() {}
 
-    /** What is known before the search, each line ending with a line feed: what is searched, how, and what to expect. */
+    /**
+     * Returns the facts that are known before the search: the puzzle, the strategy, the expected cost, the options, the plan
+     * and the size of the solver. Each line ends with a line feed.
+     */
     public static String before(SearchJob job) {
         StringBuilder text = new StringBuilder();
         line(text, "# puzzle %s: %s", job.puzzleName(), job.puzzleFacts());
@@ -35,12 +38,18 @@ public final class StatisticsReport {
         return text.toString();
     }
 
-    /** How many states were merged into, in a line that ends with a line feed. */
+    /** Returns a line with the number of merged states. It ends with a line feed. */
     public static String merged(BigInteger states) {
         return String.format(Locale.ROOT, "# merged states %,d%n", states);
     }
 
-    /** Returns what the search has counted, and the times, each line ending with a line feed. */
+    /**
+     * Returns the counts and the times of a search. Each line ends with a line feed.
+     *
+     * @param job the search
+     * @param result the result of the search
+     * @param stopwatch the times of all stages
+     */
     public static String after(SearchJob job, SearchResult result, Stopwatch stopwatch) {
         StringBuilder text = new StringBuilder();
         appendCounts(text, result);

@@ -1,16 +1,16 @@
 package io.github.filaforge.report;
 
-/** Why a search did not go to its end. */
+/** The reason why a search did not go to its end. */
 public enum StopCause {
-    /** It went to its end. */
+    /** The search went to its end. */
     NONE(null),
-    /** It found as many solutions as were asked for. */
+    /** The search found the number of solutions that it was asked for. */
     LIMIT("limit"),
     /** The user, or the system, ended the program. */
     INTERRUPT("interrupt"),
     /** The reader of the output has gone. */
     OUTPUT("output"),
-    /** Only a sample of it was asked for. */
+    /** Only a sample of the search was asked for. */
     SAMPLE("sample");
 
     private final String label;
@@ -19,7 +19,7 @@ public enum StopCause {
         this.label = label;
     }
 
-    /** The value in JSON. */
+    /** Returns the name of the reason in JSON; null if the search went to its end. */
     String label() {
         return label;
     }

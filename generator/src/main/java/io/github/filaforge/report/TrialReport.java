@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
-/** Tells what came out of the trials of a sampled search, with 95 % confidence intervals. */
+/** Writes the results of the trials of a sampled search, with 95 % confidence intervals. */
 public final class TrialReport {
 
     private static final double PERCENT = 100;
@@ -25,12 +25,12 @@ public final class TrialReport {
         this.trials = List.copyOf(trials);
     }
 
-    /** The number of solutions of all trials. */
+    /** Returns the number of solutions of all trials. */
     public long solutions() {
         return trials.stream().mapToLong(Trial::solutions).sum();
     }
 
-    /** The number of trials. */
+    /** Returns the number of trials. */
     public int trials() {
         return trials.size();
     }
@@ -40,7 +40,7 @@ public final class TrialReport {
         return trials.stream().mapToLong(Trial::fits).sum();
     }
 
-    /** Returns the seconds of all trials. */
+    /** Returns the time of all trials in seconds. */
     double seconds() {
         return trials.stream().mapToDouble(Trial::seconds).sum();
     }
@@ -49,7 +49,7 @@ public final class TrialReport {
         return Estimate.of(figures(figure));
     }
 
-    /** Returns the solutions a second. */
+    /** Returns the number of solutions per second. */
     Estimate rate() {
         return Estimate.ofRatio(figures(Trial::solutions), figures(Trial::seconds));
     }
@@ -62,7 +62,7 @@ public final class TrialReport {
         return String.format(Locale.ROOT, "%.4g +- %.4g", estimate.mean(), estimate.half());
     }
 
-    /** A line for each trial. */
+    /** Returns a line for each trial. Each line ends with a line feed. */
     public String eachTrial() {
         StringBuilder text = new StringBuilder();
         for (int trial = 0; trial < trials.size(); trial++) {
@@ -78,7 +78,7 @@ public final class TrialReport {
         return text.toString();
     }
 
-    /** The summary. */
+    /** Returns the summary of all trials as comments. Each line ends with a line feed. */
     public String summary() {
         StringBuilder text = new StringBuilder();
         line(
@@ -114,12 +114,20 @@ public final class TrialReport {
         return trials.stream().map(Trial::triggersAndFilters).reduce(List.of(), LevelCounter::sums);
     }
 
-    /** Returns how often a trigger or filter worked in a trial, by its place among the counters. */
+    /**
+     * Returns the number of actions of a trigger or filter in a trial.
+     *
+     * @param counter the index of its counter
+     */
     private static long count(Trial trial, int counter) {
         return trial.triggersAndFilters().get(counter).sum();
     }
 
-    /** Returns the share of the trials in which a trigger or filter worked at all. */
+    /**
+     * Returns the share of the trials in which a trigger or filter took any action.
+     *
+     * @param counter the index of its counter
+     */
     private Estimate share(int counter) {
         return mean(trial -> count(trial, counter) > 0 ? 1 : 0);
     }
@@ -127,7 +135,10 @@ public final class TrialReport {
     /**
      * Returns the summary as one line of JSON, without a line feed.
      *
-     * @param switchNumber the number of a range in the order of which this is the sample; empty if there is no range
+     * @param puzzle the name of the puzzle
+     * @param options the options of the search
+     * @param switchNumber the number of a range in the order for which this is the sample; empty if there is no range
+     * @param cause the reason why the sampling ended
      */
     public String json(String puzzle, String options, OptionalInt switchNumber, StopCause cause) {
         return JsonLine.of(json -> {

@@ -7,7 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Samples of one search with different numbers of pieces left, from where on a heuristic serves: a table and a chart. */
+/**
+ * A series of samples of one search. Each sample has another number of pieces left from which on a heuristic is used. The
+ * series is written as a table and a chart.
+ */
 public final class TrialSeries {
 
     private static final String ROW = "%8s %8s %10s %15s %10s %12s %10s";
@@ -16,21 +19,26 @@ public final class TrialSeries {
     private final String letter;
     private final List<Sampled> samples = new ArrayList<>();
 
-    /** The sample of one number. */
+    /** The sample with one number of pieces left. */
     private record Sampled(int number, Estimate rate) {}
 
     /**
-     * Creates a series without a sample.
+     * Makes a series without a sample.
      *
-     * @param title the puzzle, and what all samples have in common
-     * @param letter the letter for the numbers
+     * @param title the puzzle and the settings that all samples share
+     * @param letter the letter for the number of pieces left
      */
     public TrialSeries(String title, String letter) {
         this.title = title;
         this.letter = letter;
     }
 
-    /** Adds a sample. */
+    /**
+     * Adds a sample.
+     *
+     * @param number the number of pieces left from which on the heuristic is used
+     * @param report the results of the sample
+     */
     public void add(int number, TrialReport report) {
         samples.add(new Sampled(number, report.rate()));
     }
@@ -66,7 +74,7 @@ public final class TrialSeries {
         return String.format(Locale.ROOT, "%.4g", figure);
     }
 
-    /** Returns a line on the sample with the most solutions a second; there has to be a sample. */
+    /** Returns a line about the sample with the most solutions per second. There has to be a sample. */
     public String best() {
         Sampled best = samples.stream()
                 .max(Comparator.comparingDouble(sampled -> sampled.rate().mean()))
@@ -80,7 +88,7 @@ public final class TrialSeries {
         return Double.isFinite(rate.half()) ? digits(rate.mean()) + " +- " + digits(rate.half()) : digits(rate.mean());
     }
 
-    /** Returns a chart of solutions a second over the numbers; there has to be a sample. */
+    /** Returns a chart of the solutions per second by the number of pieces left. There has to be a sample. */
     public SeriesPicture picture() {
         return new SeriesPicture(
                 title,

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Writes a table of the actions of backtrack triggers and image filters by the number of pieces left: of a trigger the
- * placements after which it turned back, of a filter the images that it removed.
+ * Writes a table of the actions of backtrack triggers and image filters by the number of pieces left. For a trigger they are
+ * the placements after which it ended the branch, for a filter the images that it removed.
  */
 final class TriggerTable {
 
@@ -15,7 +15,7 @@ final class TriggerTable {
     private TriggerTable() {}
 
     /**
-     * Returns the table as comments, each line ending with a line feed; nothing if there are no counters.
+     * Returns the table as comments. Each line ends with a line feed. The text is empty if there are no counters.
      *
      * @param counters the counters of triggers and filters, all with the levels of one search
      */

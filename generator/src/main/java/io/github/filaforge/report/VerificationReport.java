@@ -5,17 +5,24 @@ import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import java.util.Optional;
 
-/** Tells what {@code verify} has found. */
+/** Writes the results of {@code verify}. */
 public final class VerificationReport {
 
-    /** So many faults are told one by one. */
+    /** The greatest number of faults that are reported one by one. */
     private static final int TOLD = 100;
 
     private long solutions;
     private long wrong;
     private long again;
 
-    /** Adds a solution. The line that tells of it; empty if it is right, or faults are too many to be told each. */
+    /**
+     * Adds a solution.
+     *
+     * @param solution the solution
+     * @param verdict the verdict about it
+     * @return a line about the fault of the solution; empty if the solution is right, or if too many faults have been
+     *     reported
+     */
     public Optional<String> add(Solution solution, Verdict verdict) {
         solutions++;
         switch (verdict.kind()) {
@@ -37,12 +44,12 @@ public final class VerificationReport {
         return wrong + again;
     }
 
-    /** Whether all solutions are right and different. */
+    /** Returns true if all solutions are right and different. */
     public boolean isAllRight() {
         return faults() == 0;
     }
 
-    /** What comes out for all solutions together. */
+    /** Returns the result for all solutions together. */
     public String summary() {
         String all = Quantity.of(solutions, "solution");
         if (solutions == 0) {

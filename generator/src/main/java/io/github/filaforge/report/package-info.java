@@ -1,2 +1,2 @@
-/** What a person or a script reads: plans, statistics, JSON. */
+/** Writes texts for a person or a script: plans, statistics and JSON. */
 package io.github.filaforge.report;
