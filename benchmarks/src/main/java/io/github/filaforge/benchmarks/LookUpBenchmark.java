@@ -74,7 +74,7 @@ public class LookUpBenchmark {
         return all;
     }
 
-    /** Whether what is open may be filled. */
+    /** Looks up in the table of the tail whether the open cells may be filled. */
     @Benchmark
     @OperationsPerInvocation(OCCUPANCIES)
     public int tailTable() {

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * What a task answers: the part as its file has it, or that it is to be split, or why it could not be searched. Tasks answer
- * by bytes, which each of Spark's serializers takes.
+ * The answer of a task: the content of the file of its part, or the request to split the part, or the reason why the part could
+ * not be searched. Tasks answer by bytes, which each serializer of Spark takes.
  */
 final class Answer {
 
-    /** What is answered. */
+    /** The three kinds of answers. */
     enum Kind {
         DONE,
         TO_BE_SPLIT,

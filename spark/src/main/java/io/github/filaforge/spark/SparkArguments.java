@@ -6,7 +6,7 @@ import io.github.filaforge.runtime.parts.BudgetArgument;
 import io.github.filaforge.runtime.parts.PartSettings;
 import java.nio.file.Path;
 
-/** What the command line asks for. */
+/** The arguments of the command line. */
 final class SparkArguments {
 
     static final String HELP = """
@@ -98,7 +98,7 @@ final class SparkArguments {
         return results == null ? "results go to files: say --results DIR" : null;
     }
 
-    /** What is wrong with the arguments; {@code null} if nothing is. */
+    /** Returns the mistake in the arguments; {@code null} if there is none. */
     String mistake() {
         return mistake;
     }
@@ -107,7 +107,7 @@ final class SparkArguments {
         return help;
     }
 
-    /** Whether to show how many parts are done. */
+    /** Returns true if the number of parts that are done is to be shown. */
     boolean isProgressShown() {
         return !noProgress;
     }
@@ -122,7 +122,7 @@ final class SparkArguments {
         return results;
     }
 
-    /** How to search. */
+    /** Returns the settings of the search of a part. */
     PartSettings settings() {
         PartSettings settings = PartSettings.standard().withBudget(budget);
         return count ? settings.countingOnly() : settings;

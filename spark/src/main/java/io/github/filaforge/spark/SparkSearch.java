@@ -45,7 +45,7 @@ final class SparkSearch implements PartCounts {
     private final int mostFailures;
 
     private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
-    /** How often each part has failed. */
+    /** The number of failures of each part. */
     private final Map<PartName, Integer> failed = new HashMap<>();
 
     private final PartFailures failures = new PartFailures();
@@ -77,7 +77,7 @@ final class SparkSearch implements PartCounts {
         this.mostFailures = mostFailures;
     }
 
-    /** What one of Spark's threads has to tell. */
+    /** A message of one of Spark's threads to the thread of the search. */
     private interface Told {
 
         void take() throws IOException;
@@ -139,7 +139,7 @@ final class SparkSearch implements PartCounts {
             try {
                 take(part, answer);
             } catch (RuntimeException e) {
-                // What is submitted after the end of Spark is refused, which its jobs tell too; or it cannot be split.
+                // Spark refuses jobs after its end, and the jobs that run then fail too; or the part cannot be split.
                 failures.add(part, e.toString());
             }
         }

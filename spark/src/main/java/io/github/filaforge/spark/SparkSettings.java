@@ -3,7 +3,7 @@ package io.github.filaforge.spark;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** What Spark is told here, where whoever submits has not said anything else. */
+/** The settings of Spark that the program makes, unless the user who submits it has made others. */
 final class SparkSettings {
 
     private static final String NAME = "spark.app.name";
@@ -39,7 +39,7 @@ final class SparkSettings {
         return new JavaSparkContext(conf);
     }
 
-    /** Whether the log has settings of its own, which a level would overrule. */
+    /** Returns true if the log has settings of its own, which a level would overrule. */
     private static boolean hasLogSettings() {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         return System.getProperty("log4j2.configurationFile") != null
@@ -48,7 +48,7 @@ final class SparkSettings {
                 || loader.getResource("log4j2.xml") != null;
     }
 
-    /** How often a task may fail, which goes for a part too. */
+    /** Returns the number of failures after which Spark gives a task up; a part has this limit too. */
     int mostFailures() {
         return conf.getInt("spark.task.maxFailures", 4);
     }
