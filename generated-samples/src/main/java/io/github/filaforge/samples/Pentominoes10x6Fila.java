@@ -13,7 +13,7 @@ import io.github.filaforge.runtime.fila.TranslateSolver;
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA).
  *
  * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
- * What is beyond the region is filled.
+ * Cells beyond the region are filled.
  * Bit 63 is always set, and a shift to the right with the sign leaves it so.
  *
  * <p>Targets are of one kind, and share its methods, if their lists are translates of one another: the same neighbours can

@@ -96,7 +96,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
     };
 
-    /** What can be completed with 4 pieces left: 16231 states, as steps between the bits of their hashes. */
+    /** The states that can be completed with 4 pieces left: 16231 states, as steps between the bits of their hashes. */
     static final String[] COMPLETABLE = {
         "2*<59P1&K.*\047&[%YF#RU:1%0D(,n~L/D(?9?I;<3CU~/ZjD.33[//85D9x;R3,2r68$#-#&3U[XD)D>A7)DE]vMQ)YM#*e.2CTNE<C09%E6//DK=[AWAa%..",
         ">2+&bK])yJ0;$0N(H\0479dB%0E~~$IC~+9)PLdB)~~$qq(>&~33T8\0470,<q~;*_$F+`#/[)*;-4_~#+?-A$Y\0478?P8$?\047~c43)y*:K/~$%)8~+#Q`\047)+RF>.BPfn",
@@ -493,7 +493,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** The same for any number of pieces from 8 to 2, while the search is not long: the JIT has it ready sooner. */
+    /** Fills a target with 8 to 2 pieces left, while the search is not long: the JIT has one method ready sooner. */
     private void fillFew(long o, long images, int target, int left) {
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o >>> 1) & 0xfff]

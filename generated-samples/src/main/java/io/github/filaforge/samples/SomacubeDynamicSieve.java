@@ -125,7 +125,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
     /** The number of fits of a cell of one kind with which the next kinds are not looked at. */
     private static final int[] ENOUGH = {6, 8, 8, 0};
-    /** The same with many pieces left. */
+    /** The number of such fits while many pieces are left. */
     private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};
 
     public SomacubeDynamicSieve() {
@@ -353,7 +353,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
                 & FREE0[(known << 6) + ((int) used & 63)]);
     }
 
-    /** The same for a target with just one open neighbour, whose images reach few cells. */
+    /** Returns the images that fit at a target with just one open neighbour, whose images reach few cells. */
     private static long fittingAlone(int block, long o, long used) {
         int known = block & ALONE_BITS;
         long images = FREE0[(known << 6) + ((int) used & 63)];

@@ -98,7 +98,7 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
     private static final String ORDER1 =
             "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19";
 
-    /** What to do with each number of pieces left. */
+    /** Returns the heuristics, lists, filters and triggers by the number of pieces left. */
     private static Schedule schedule() {
         return new Schedule(5)
                 .heuristic(5, Heuristic.estimate())

@@ -112,11 +112,11 @@ public final class ConstraintChoice {
     private static boolean isEndless(Estimate rough, SearchTree<Image> tree, List<List<Image>> roots) {
         SearchCost cost = Strategies.leastCost(SearchPlan.Kind.FIXED_ORDER, rough);
         return cost.isHopeless()
-                || cost.isLong()
+                || (cost.isLong()
                         && Strategies.leastCost(
                                         SearchPlan.Kind.FIXED_ORDER,
                                         new FitSampler<>(tree, SEED).estimate(roots, FIRST_RUNS))
-                                .isEndless();
+                                .isEndless());
     }
 
     private static List<List<Image>> roots(Constraint constraint) {

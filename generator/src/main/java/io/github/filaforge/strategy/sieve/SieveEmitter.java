@@ -93,7 +93,7 @@ final class SieveEmitter {
         String text = tail.text();
         return new StringTable(
                 "COMPLETABLE",
-                "What can be completed with " + Quantity.of(tail.left(), "piece") + " left: "
+                "The states that can be completed with " + Quantity.of(tail.left(), "piece") + " left: "
                         + Quantity.of(tail.states(), "state") + ", as steps between the bits of their hashes.",
                 IntStream.rangeClosed(0, (text.length() - 1) / ROW_LENGTH)
                         .mapToObj(row ->
