@@ -28,6 +28,9 @@ class PieceColumnsTest {
         return RandomPuzzles.stream(7)
                 .filter(sample -> sample.solutions().size() < FEW)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
+                .filter(sample -> Filaforge.begin(sample.puzzle(), SearchRequest.standard())
+                        .impossibility()
+                        .isEmpty())
                 .limit(Seeds.part(2))
                 .toList();
     }

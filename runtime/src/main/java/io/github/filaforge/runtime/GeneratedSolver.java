@@ -3,9 +3,7 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
@@ -27,9 +25,6 @@ public abstract class GeneratedSolver implements WholeSearch {
     protected final long[] attempts;
     /** The number of fits since the root, by the number of pieces left; empty if the solver does not count. */
     protected final long[] fits;
-
-    /** The further counters by name. */
-    private final Map<String, long[]> moreCounters = new LinkedHashMap<>();
 
     /**
      * The smallest number of pieces left at which a search tests if it is to end. With fewer pieces left, the search soon
@@ -227,22 +222,16 @@ public abstract class GeneratedSolver implements WholeSearch {
         return new RootResult(root, counted.add(BigInteger.valueOf(taken)), complete, counters());
     }
 
-    /**
-     * Adds a counter to those of each result. To be called by the constructor.
-     *
-     * @param name the name of the counter, one of those that {@link LevelCounter} has
-     * @param byLeft the numbers by the number of pieces left, which the search counts up and this class clears
-     */
-    protected final void addCounter(String name, long... byLeft) {
-        moreCounters.put(name, byLeft);
-    }
+    /** Sets the counters of a subclass to 0; there are none unless it overrides this method. */
+    protected void clearFurtherCounters() {}
+
+    /** Adds the counters of a subclass to a list; there are none unless it overrides this method. */
+    protected void addFurtherCounters(List<LevelCounter> counters) {}
 
     private void clearCounters() {
         Arrays.fill(attempts, 0L);
         Arrays.fill(fits, 0L);
-        for (long[] counter : moreCounters.values()) {
-            Arrays.fill(counter, 0L);
-        }
+        clearFurtherCounters();
     }
 
     @Override
@@ -252,9 +241,7 @@ public abstract class GeneratedSolver implements WholeSearch {
             counters.add(LevelCounter.of(LevelCounter.ATTEMPTS, attempts));
             counters.add(LevelCounter.of(LevelCounter.FITS, fits));
         }
-        for (Map.Entry<String, long[]> counter : moreCounters.entrySet()) {
-            counters.add(LevelCounter.of(counter.getKey(), counter.getValue()));
-        }
+        addFurtherCounters(counters);
         return counters;
     }
 

@@ -7,9 +7,9 @@ import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.SolutionSink;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -120,11 +120,18 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         this.watch = new Watch();
         this.remains = new Remains(space);
         this.triggers = new Triggers(schedule, remains);
-        for (Map.Entry<String, long[]> counter : triggers.counters().entrySet()) {
-            addCounter(counter.getKey(), counter.getValue());
-        }
         this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, watch);
         watchWhatIsNeeded();
+    }
+
+    @Override
+    protected final void clearFurtherCounters() {
+        triggers.counters().values().forEach(counter -> Arrays.fill(counter, 0L));
+    }
+
+    @Override
+    protected final void addFurtherCounters(List<LevelCounter> counters) {
+        triggers.counters().forEach((name, byLeft) -> counters.add(LevelCounter.of(name, byLeft)));
     }
 
     /** Returns all images as rows, which are made once. */
