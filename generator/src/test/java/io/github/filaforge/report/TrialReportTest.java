@@ -48,7 +48,7 @@ class TrialReportTest {
                 json);
     }
 
-    /** Of the shares 1, 0, 1 the deviation is 0.577, so the half width is 4.303 x 0.577 / sqrt(3) = 143 %. */
+    /** The shares 1, 0, 1 have a deviation of 0.577, so the half width is 4.303 x 0.577 / sqrt(3) = 143 %. */
     @Test
     void theSummaryHasTheShareOfTrialsInWhichATriggerTurnedBack() {
         TrialReport cut = new TrialReport(List.of(
