@@ -1,9 +1,9 @@
 package io.github.filaforge.compile;
 
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.libraries.commons.compiler.InternalCompilerException;
+import io.github.filaforge.libraries.janino.SimpleCompiler;
 import java.util.Map;
-import org.codehaus.commons.compiler.InternalCompilerException;
-import org.codehaus.janino.SimpleCompiler;
 
 /** A compiler that uses Janino. It needs no JDK, and its first result comes much sooner than that of javac. */
 public final class JaninoCompiler implements SolverCompiler {
@@ -104,7 +104,7 @@ public final class JaninoCompiler implements SolverCompiler {
     private static void compileExample() {
         try {
             compiler().cook("Example.java", EXAMPLE);
-        } catch (org.codehaus.commons.compiler.CompileException e) {
+        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the example: " + e.getMessage(), e);
         }
     }
@@ -131,7 +131,7 @@ public final class JaninoCompiler implements SolverCompiler {
         SimpleCompiler compiler = compiler(new MemoryLoader(solvers));
         try {
             compiler.cook(source.path(), withoutOverride(source.text()));
-        } catch (org.codehaus.commons.compiler.CompileException e) {
+        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         }
         return compiler.getBytecodes();
@@ -143,7 +143,7 @@ public final class JaninoCompiler implements SolverCompiler {
         SimpleCompiler compiler = compiler();
         try {
             compiler.cook(source.path(), withoutOverride(source.text()));
-        } catch (org.codehaus.commons.compiler.CompileException e) {
+        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         } catch (InternalCompilerException e) {
             // Janino throws this exception for a method that is too large, and for errors of its own as well.

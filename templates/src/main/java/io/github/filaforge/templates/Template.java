@@ -58,7 +58,18 @@ public final class Template {
      * @throws IllegalArgumentException if there is no such file, or if it has an error; the message has the line
      */
     public static Template named(String file) {
-        return CUT.computeIfAbsent(file, name -> of(name, read(name)));
+        return named(Template.class, file);
+    }
+
+    /**
+     * Returns the template in a file that belongs to a class.
+     *
+     * @param owner the class beside which the file is
+     * @param file the name of the file
+     * @throws IllegalArgumentException if there is no such file, or if it has an error; the message has the line
+     */
+    public static Template named(Class<?> owner, String file) {
+        return CUT.computeIfAbsent(owner.getPackageName() + "/" + file, name -> of(file, text(owner, file)));
     }
 
     /**
@@ -76,15 +87,12 @@ public final class Template {
     /**
      * Returns the text of a file that has no slots.
      *
-     * @param file the name of a file beside this class
+     * @param owner the class beside which the file is
+     * @param file the name of the file
      * @throws IllegalArgumentException if there is no such file
      */
-    public static String text(String file) {
-        return read(file);
-    }
-
-    private static String read(String file) {
-        try (InputStream in = Template.class.getResourceAsStream(file)) {
+    public static String text(Class<?> owner, String file) {
+        try (InputStream in = owner.getResourceAsStream(file)) {
             if (in == null) {
                 throw new IllegalArgumentException("no template " + file);
             }

@@ -1,0 +1,157 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.GraphException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.merge.MergeListener;
+import io.github.filaforge.runtime.merge.MergeResources;
+import java.math.BigInteger;
+import java.util.List;
+
+/**
+ * The arguments of the commands that look at all solutions of a puzzle at once: the puzzle, and the options that state how
+ * its solutions are found.
+ */
+final class AllCopiesOptions extends Options {
+
+    private final Argument<String> puzzle = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel(CommonOptions.PUZZLE)
+                    .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
+
+    private final SelectionOption selection = include(new SelectionOption());
+
+    private final MemoryOption memory = include(new MemoryOption());
+
+    private final Argument<Integer> threads = option(Integer.class, "--threads")
+            .label("N")
+            .description("Work with N threads. Default: one for each processor.");
+
+    private final ProgressOption progressOption = include(new ProgressOption());
+
+    /** The exit code of a run that finds no solution to print, which is an answer. */
+    private static final int NO_SOLUTION = 3;
+
+    /** The number of windows that merging may always find, which takes a second or two. */
+    private static final double FEW_WINDOWS = 2e6;
+
+    /**
+     * The number of windows that merging may find for each second that a search would take. Merging finds more windows than
+     * this in a second, so that a search that has to be made after all takes little longer with the merging before it.
+     */
+    private static final double WINDOWS_PER_SECOND = 2e5;
+
+    /** The work of a command on the solutions. */
+    interface Answer {
+
+        /**
+         * Does the work.
+         *
+         * @return the exit code
+         */
+        int to(PuzzleInput input, AllCopies copies, Progress progress);
+    }
+
+    /** Returns the definition file as the command line names it. */
+    String puzzleArgument() {
+        return puzzle.value();
+    }
+
+    /** Obtains the solutions of the only puzzle and returns the exit code of the answer. */
+    int answer(Console console, String command, Answer answer) {
+        ThreadOptions.check(threads.value());
+        MergeResources resources = resources();
+        try (PuzzleInputs inputs = new PuzzleInputs(
+                        List.of(puzzle.value()),
+                        problem.number(),
+                        selection.number(),
+                        SolutionGraph.request(),
+                        console);
+                Progress progress = progressOption.start(console, false)) {
+            PuzzleInput input = inputs.only(command)
+                    .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
+            progress.begin("planning");
+            AllCopies copies = copies(input.preparation(), resources, progress, console);
+            return answer.to(input, copies, progress);
+        }
+    }
+
+    private MergeResources resources() {
+        memory.check();
+        return new MergeResources(
+                memory.bytes(), threads.orElse(MergeResources.standard().threads()));
+    }
+
+    private static AllCopies copies(
+            Preparation preparation, MergeResources resources, Progress progress, Console console) {
+        try {
+            MergeResources most = resources.withWindows(mostWindows(preparation));
+            progress.begin("merging");
+            return new CopiesInGraph(SolutionGraph.of(preparation, most, levels(progress)));
+        } catch (GraphException e) {
+            checkCanBeSearched(preparation, e);
+            console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
+            progress.begin("compiling");
+            RunSettings settings = RunSettings.standard().withThreads(resources.threads());
+            return new CopiesBySearch(preparation.job(), settings, progress, console);
+        }
+    }
+
+    /**
+     * Returns the number of windows after which merging gives up. Merging then takes a part of the time that a search would
+     * take.
+     */
+    private static long mostWindows(Preparation preparation) {
+        if (preparation.impossibility().isPresent()) {
+            return Long.MAX_VALUE;
+        }
+        double seconds = preparation.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
+        return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
+    }
+
+    private static MergeListener levels(Progress progress) {
+        return new MergeListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                progress.now("merging, " + level + " of " + levels + " levels");
+            }
+        };
+    }
+
+    /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
+    private static void checkCanBeSearched(Preparation preparation, GraphException reason) {
+        ChosenSearch search = preparation.search();
+        boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
+        if (isEndless || preparation.isMadeInTries()) {
+            throw new UserException(
+                    "the solutions of puzzle " + preparation.puzzle().name()
+                            + " cannot be merged: " + reason.getMessage() + "; and a search would not come to its end ("
+                            + search.reason() + ")"
+                            + (reason.isForMemory()
+                                    ? ". To merge in more memory: --memory SIZE, and for Java FILA_JAVA_OPTS=-Xmx8g or more"
+                                    : ". First solutions are found by ./fila solve -g N"));
+        }
+    }
+
+    /** Prints that there is no solution, and returns the exit code. */
+    static int noSolution(PuzzleInput input, Console console) {
+        String reason =
+                input.preparation().impossibility().map(why -> ", since " + why).orElse("");
+        console.err().println("nothing to print: there is no solution" + reason);
+        return NO_SOLUTION;
+    }
+
+    /** Returns the words for a number of solutions that were looked at. */
+    static String ofAll(BigInteger count) {
+        return count + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
+                + ", every rotated and mirrored one by itself";
+    }
+}

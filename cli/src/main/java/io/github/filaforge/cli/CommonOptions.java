@@ -1,0 +1,84 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import java.util.List;
+import java.util.Optional;
+
+/** The arguments that most commands take: puzzles, and the options that shape a search. */
+final class CommonOptions extends Options {
+
+    /** The label of a definition file in help. */
+    static final String PUZZLE = "PUZZLE";
+
+    private final Argument<List<String>> puzzles = parameters(
+            PositionalParamSpec.builder()
+                    .paramLabel(PUZZLE)
+                    .description(
+                            "Definition files, each with one puzzle or more, or BurrTools files (.xmpuzzle); - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
+
+    private final SelectionOption selection = include(new SelectionOption());
+
+    private final SearchOptions search = include(new SearchOptions());
+
+    /** Returns the definition files as the command line names them. */
+    List<String> puzzleArguments() {
+        return puzzles.value();
+    }
+
+    /** Returns true if a search in tries is asked for. */
+    boolean hasTries() {
+        return search.hasTries();
+    }
+
+    /** Returns the request of these options. */
+    SearchRequest.Builder request() {
+        return search.request(isStrategyGiven());
+    }
+
+    /** Returns the request of these options with a number in place of the range in the order. */
+    SearchRequest.Builder request(int number) {
+        return search.request(isStrategyGiven(), number);
+    }
+
+    private boolean isStrategyGiven() {
+        return parsed().hasMatchedOption("--strategy") || parsed().hasMatchedOption("--auto");
+    }
+
+    /** Returns the range in the order; empty if there is none. */
+    Optional<OrderRange> range() {
+        return search.range();
+    }
+
+    /** Returns the request of these options for a command that names the strategies by itself. */
+    SearchRequest.Builder requestOfNamedStrategies() {
+        return search.request(true);
+    }
+
+    /** Opens all puzzles, which are read one by one. The caller closes them. */
+    PuzzleInputs open(SearchRequest request, Console console) {
+        return new PuzzleInputs(puzzles.value(), problem.number(), selection.number(), request, console);
+    }
+
+    /**
+     * Refuses options that an edge puzzle does not take.
+     *
+     * @throws UserException if such an option is given
+     */
+    void check(EdgeInput input) {
+        EdgeOptions.check(input.name(), parsed());
+    }
+
+    /**
+     * Returns the only puzzle.
+     *
+     * @throws UserException if there are several
+     */
+    SearchInput readOne(SearchRequest request, Console console, String command) {
+        try (PuzzleInputs inputs = open(request, console)) {
+            return inputs.only(command);
+        }
+    }
+}

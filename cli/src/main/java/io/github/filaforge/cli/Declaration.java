@@ -1,0 +1,103 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.libraries.picocli.CommandLine.IParameterConsumer;
+import io.github.filaforge.libraries.picocli.CommandLine.IParameterPreprocessor;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
+import java.util.Map;
+
+/**
+ * An option that is being declared. Its description ends the declaration.
+ *
+ * @param <T> the type of its values
+ */
+final class Declaration<T> {
+
+    private final Options options;
+    private final OptionSpec.Builder option;
+    private T standard;
+    private Heading heading;
+    private ValueTable table;
+
+    /**
+     * Begins a declaration.
+     *
+     * @param options the group in which the option is declared
+     * @param standard the value if the option is not given, which help does not print; {@code null} if the option has no
+     *     default
+     */
+    Declaration(Options options, OptionSpec.Builder option, T standard) {
+        this.options = options;
+        this.option = option;
+        this.standard = standard;
+        this.heading = options.heading();
+    }
+
+    /** Names the heading of the option in help, where that is not the heading of its group. */
+    Declaration<T> under(Heading other) {
+        heading = other;
+        return this;
+    }
+
+    /**
+     * Sets the values to choose from, with their meanings, which help prints as a table.
+     *
+     * @param title the line above the table
+     */
+    Declaration<T> values(String title, Map<String, String> meanings) {
+        table = new ValueTable(title, meanings);
+        return candidates(meanings.keySet());
+    }
+
+    /** Sets the label of the value in help. */
+    Declaration<T> label(String label) {
+        option.paramLabel(label);
+        return this;
+    }
+
+    /** Sets the value if the option is not given. */
+    Declaration<T> standard(T value) {
+        return standard(value, value.toString());
+    }
+
+    /** Sets the value if the option is not given, and the text of this value. */
+    Declaration<T> standard(T value, String text) {
+        standard = value;
+        option.defaultValue(text);
+        return this;
+    }
+
+    /** Sets the separator of the values in a word. */
+    Declaration<T> split(String separator) {
+        option.splitRegex(separator);
+        return this;
+    }
+
+    /** Sets the values to choose from, where their type does not state them. */
+    Declaration<T> candidates(Iterable<String> values) {
+        option.completionCandidates(values);
+        return this;
+    }
+
+    /** Allows the value to be missing. A reader then takes the value, and decides which words are no value. */
+    <R extends IParameterPreprocessor & IParameterConsumer> Declaration<T> mayBeMissing(R reader) {
+        option.arity("0..1").preprocessor(reader).parameterConsumer(reader);
+        return this;
+    }
+
+    /** Adds a check that looks at the value before picocli takes it. */
+    Declaration<T> checkedBy(IParameterPreprocessor check) {
+        option.preprocessor(check);
+        return this;
+    }
+
+    /** Leaves the option out of help and completion. */
+    Declaration<T> hidden() {
+        option.hidden(true);
+        return this;
+    }
+
+    /** Declares the option, with its description in help. */
+    Argument<T> description(String description) {
+        return options.declare(new Argument<>(option.description(description).build(), standard, heading, table));
+    }
+}

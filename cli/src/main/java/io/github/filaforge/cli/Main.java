@@ -1,0 +1,222 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.MemoryNeed;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.burrtools.BurrException;
+import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.edge.file.EdgeFileException;
+import io.github.filaforge.libraries.picocli.CommandLine;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
+import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
+import io.github.filaforge.libraries.picocli.CommandLine.ParseResult;
+import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.SearchRefused;
+import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.solution.SolutionException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * The command line of Filaforge. Exit codes: 0 done; 1 an internal error; 2 bad usage or input, or output that cannot be
+ * written; 3 the answer is no; 4 more than one solution; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
+ */
+public final class Main {
+
+    private static final int FAULT = 1;
+    private static final int USAGE = 2;
+
+    /** The commands, in the order in which help lists them. */
+    private static final List<String> COMMANDS = List.of(
+            "solve",
+            "count",
+            "stats",
+            "draw",
+            "nth",
+            "generate",
+            "package",
+            "plan",
+            "info",
+            "render",
+            "verify",
+            "convert",
+            "new",
+            "bench",
+            "completion");
+
+    private Main() {}
+
+    /** Runs the command line and ends the JVM with its exit code. */
+    public static void main(String... arguments) {
+        CheckedOutput out = CheckedOutput.standard();
+        Console console = Console.of(System.in, out, new FileOutputStream(FileDescriptor.err), Terminal.ofProcess());
+        int exitCode;
+        try {
+            exitCode = run(console, arguments);
+        } catch (OutOfMemoryError e) {
+            long twice = 2 * Runtime.getRuntime().maxMemory();
+            console.err()
+                    .println("fila: Java has too little memory for this: " + MemoryNeed.remedy(twice) + ", or more");
+            exitCode = USAGE;
+        } catch (Error e) {
+            boolean isTraceWanted = List.of(arguments).contains(StandardOptions.STACK_TRACE);
+            exitCode = fault(e, isTraceWanted, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        }
+        if (exitCode == 0 && out.failure() != null) {
+            console.err().println("fila: " + out.failure());
+            exitCode = USAGE;
+        }
+        System.exit(exitCode);
+    }
+
+    /** Runs the command line and returns its exit code. */
+    static int run(Console console, String... arguments) {
+        // No option is a time: picocli takes some milliseconds to look for the converters of types of time and of
+        // data bases.
+        System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
+        // There is no Groovy here: picocli opens every jar to look for it.
+        System.setProperty("picocli.disable.closures", "true");
+        String[] words = withoutHelpCommand(arguments);
+        boolean isCommand = words.length > 0 && COMMANDS.contains(words[0]);
+        // Building all commands takes twice as long as building one.
+        return commandLine(console, isCommand ? List.of(words[0]) : COMMANDS).execute(words);
+    }
+
+    /** Returns the program with its commands. */
+    static CommandLine commandLine(Console console) {
+        return commandLine(console, COMMANDS);
+    }
+
+    private static CommandLine commandLine(Console console, List<String> commands) {
+        CommandLine fila = new CommandLine(new Program().spec());
+        commands.forEach(name -> fila.addSubcommand(name, command(name, console).spec()));
+        fila.setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                // --order @FILE names the file of an order, and not a file of arguments.
+                .setExpandAtFiles(false)
+                .setHelpFactory((command, colours) -> new WrappedHelp(console.terminal(), command, colours))
+                .setParameterExceptionHandler(Main::usageError)
+                .setExecutionExceptionHandler(Main::failure);
+        return fila;
+    }
+
+    private static Command command(String name, Console console) {
+        return switch (name) {
+            case "solve" -> new SolveCommand(console);
+            case "count" -> new CountCommand(console);
+            case "stats" -> new StatsCommand(console);
+            case "draw" -> new DrawCommand(console);
+            case "nth" -> new NthCommand(console);
+            case "generate" -> new GenerateCommand(console);
+            case "package" -> new PackageCommand(console);
+            case "plan" -> new PlanCommand(console);
+            case "info" -> new InfoCommand(console);
+            case "render" -> new RenderCommand(console);
+            case "verify" -> new VerifyCommand(console);
+            case "convert" -> new ConvertCommand(console);
+            case "new" -> new NewCommand(console);
+            case "bench" -> new BenchCommand(console);
+            case "completion" -> new CompletionCommand(console);
+            default -> throw new IllegalArgumentException("no command " + name);
+        };
+    }
+
+    /** Returns the arguments with {@code help COMMAND} replaced by {@code COMMAND --help}. */
+    private static String[] withoutHelpCommand(String... arguments) {
+        if (arguments.length == 0 || !arguments[0].equals("help")) {
+            return arguments;
+        }
+        if (arguments.length == 1) {
+            return new String[] {"--help"};
+        }
+        boolean isCommand = COMMANDS.contains(arguments[1]);
+        return isCommand ? new String[] {arguments[1], "--help"} : new String[] {arguments[1]};
+    }
+
+    /** The command {@code fila} itself, which does nothing without another command. */
+    private static final class Program extends Command {
+
+        Program() {
+            super(
+                    "fila",
+                    "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
+                    EXAMPLE,
+                    "  ./fila solve def/pentominoes_10x6.txt",
+                    "",
+                    "./fila help COMMAND shows the options of a command.",
+                    "",
+                    "Exit codes:",
+                    "  0    done; that a puzzle has no solution is an answer too",
+                    "  1    an internal error, please report it",
+                    "  2    bad usage or input, or output that cannot be written",
+                    "  3    the answer is no: --unique-check found no solution, verify a wrong or",
+                    "       repeated one, render, draw and nth none to show",
+                    "  4    --unique-check found more than one solution",
+                    "  129  ended by the signal SIGHUP (the terminal was closed)",
+                    "  130  ended by the signal SIGINT (Ctrl-C)",
+                    "  143  ended by the signal SIGTERM (kill)");
+        }
+
+        @Override
+        CommandSpec spec() {
+            CommandSpec spec = super.spec();
+            spec.usageMessage().synopsisSubcommandLabel("COMMAND").commandListHeading("%nCommands:%n");
+            return spec;
+        }
+
+        @Override
+        public Integer call() {
+            CommandLine fila = parsed().commandSpec().commandLine();
+            throw new ParameterException(
+                    fila,
+                    "no command is given: use "
+                            + String.join(", ", fila.getSubcommands().keySet()));
+        }
+    }
+
+    private static int usageError(ParameterException e, String[] arguments) {
+        PrintWriter err = e.getCommandLine().getErr();
+        err.println("fila: " + PlainText.line(UsageError.inWords(e)));
+        err.println("Try: ./" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+        return USAGE;
+    }
+
+    private static int failure(Exception e, CommandLine command, ParseResult parsed) {
+        PrintWriter err = command.getErr();
+        if (e instanceof DefinitionException
+                || e instanceof BurrException
+                || e instanceof EdgeFileException
+                || e instanceof SolutionException) {
+            err.println(e.getMessage());
+            return USAGE;
+        }
+        if (e instanceof UserException
+                || e instanceof RequestException
+                || e instanceof ShipException
+                || e instanceof SearchRefused) {
+            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
+            return USAGE;
+        }
+        boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)
+                || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(StandardOptions.STACK_TRACE));
+        return fault(e, isTraceWanted, err);
+    }
+
+    /** Prints that this program has a fault, and returns the exit code. */
+    private static int fault(Throwable e, boolean isTraceWanted, PrintWriter err) {
+        if (isTraceWanted) {
+            e.printStackTrace(err);
+        }
+        err.println("fila: internal error: " + e);
+        err.println(
+                isTraceWanted
+                        ? "Please report it with the stack trace above."
+                        : "Please report it with the stack trace that " + StandardOptions.STACK_TRACE + " prints.");
+        err.flush();
+        return FAULT;
+    }
+}

@@ -1,0 +1,372 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.PackingJob;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.image.Selection;
+import io.github.filaforge.libraries.picocli.CommandLine;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
+import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
+import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.CheckpointFile;
+import io.github.filaforge.runtime.SearchRefused;
+import io.github.filaforge.runtime.SearchState;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/** Solves the puzzles of a command line, or counts their solutions, as the options state. */
+final class PuzzleSolving {
+
+    private final Console console;
+    private final SolveOptions options;
+    private final SolverCompiler compiler;
+
+    private PuzzleSolving(Console console, SolveOptions options) {
+        this.console = console;
+        this.options = options;
+        compiler = options.compiler().compiler();
+    }
+
+    /** Solves or counts, and returns the exit code. */
+    static int run(Console console, SolveOptions options) {
+        options.check(console.terminal(), console.err());
+        PuzzleSolving solving = new PuzzleSolving(console, options);
+        SearchRequest request = options.request();
+        return options.checkpoint().isGiven() ? solving.solveInSteps(request) : solving.solve(request);
+    }
+
+    private int solve(SearchRequest request) {
+        try (PuzzleInputs inputs = options.common().open(request, console);
+                OutputFile file = OutputFile.open(options.output().name(), console);
+                Progress progress = progress()) {
+            if (options.answer().heat() != null) {
+                inputs.checkIsOne("--heat");
+            }
+            if (options.common().range().isPresent()) {
+                inputs.checkIsOne("a range in -o");
+            }
+            SolveRun run = run(file, progress, inputs.areSeveral());
+            while (inputs.hasNext() && !run.isCut()) {
+                SearchInput input = inputs.next();
+                run.beginPuzzle(input);
+                solve(input, run, progress, inputs.areSeveral());
+                boolean isToldByBurrTools =
+                        options.script().isCount() && !options.answer().json();
+                if (isToldByBurrTools && input instanceof PuzzleInput packing) {
+                    tellBurrTools(packing, run.answers(), progress, inputs.areSeveral());
+                }
+            }
+            progress.pause();
+            int exitCode = run.answers().finish();
+            file.finish();
+            return exitCode;
+        }
+    }
+
+    /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
+    private void tellBurrTools(PuzzleInput input, Answers answers, Progress progress, boolean several) {
+        if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
+            BurrSearch search = new BurrSearch(progress, options.threads().settings(limit(), Optional.empty(), true));
+            new BurrRemark(search)
+                    .text(
+                            input.problem().get(),
+                            input.preparation().request().distinct(),
+                            answers.allOfLast().get())
+                    .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
+        }
+    }
+
+    private Optional<VisitsFile> heat() {
+        return Optional.ofNullable(options.answer().heat()).map(file -> new VisitsFile(file, console));
+    }
+
+    private SolveRun run(OutputFile file, Progress progress, boolean several) {
+        return new SolveRun(
+                console,
+                file.out(),
+                new SolveRun.Wanted(
+                        options.printsSolutions(),
+                        options.format().format(),
+                        options.format().isAddress(),
+                        options.answer().statistics(),
+                        options.answer().json(),
+                        limit(),
+                        heat()),
+                options.colour().colours(console.terminal(), options.output().isStandard()),
+                options.parts(),
+                options.threads(),
+                progress,
+                options.script(),
+                several);
+    }
+
+    /** Solves one puzzle with checkpoints, from the beginning or from the last checkpoint. */
+    private int solveInSteps(SearchRequest asked) {
+        Optional<Checkpoint> before = options.checkpoint().before();
+        SearchRequest request = before.map(this::resolved).orElse(asked);
+        try (PuzzleInputs inputs = options.common().open(request, console);
+                Progress progress = progress()) {
+            SearchInput input = inputs.only("--checkpoint");
+            progress.begin("planning");
+            if (input instanceof PuzzleInput packing
+                    && packing.preparation().puzzle().hasOptionalPieces()) {
+                return solveSelectionsInSteps(packing, asked, before, progress);
+            }
+            if (input instanceof EdgeInput edges) {
+                options.common().check(edges);
+            }
+            boolean isSearched = isSearched(input);
+            Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
+            before.ifPresent(checkpointed -> checkSame(checkpointed, identity));
+            return withOutput(input, before, progress, (run, output) -> {
+                if (isSearched) {
+                    run.inSteps(steps(identity, before.map(Checkpoint::state).orElse(SearchState.NONE), output, true));
+                }
+                solve(input, run, progress, false);
+            });
+        }
+    }
+
+    /**
+     * Solves a puzzle in which pieces may be left over with checkpoints. Its selections are searched one after the other.
+     */
+    private int solveSelectionsInSteps(
+            PuzzleInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
+        SelectionSearches.check(input, asked, options);
+        List<Selection> selections = Filaforge.selections(input.preparation().puzzle(), asked);
+        if (before.isPresent()) {
+            checkSame(input, asked, before.get(), selections);
+        }
+        return withOutput(input, before, progress, (run, output) -> {
+            before.ifPresent(checkpointed -> run.addFound(SelectionSteps.earlier(checkpointed)));
+            new SelectionSearches(console, options, compiler, run, progress)
+                    .solve(input, selections, selectionSteps(input, asked, output, before));
+        });
+    }
+
+    private void checkSame(PuzzleInput input, SearchRequest asked, Checkpoint before, List<Selection> selections) {
+        if (selections.isEmpty()) {
+            checkSame(before, Map.of());
+            return;
+        }
+        SelectionSteps steps = selectionSteps(input, asked, null, Optional.of(before));
+        Selection selection = selections.get(steps.first(selections));
+        PuzzleInput selected = input.by(steps.preparation(selection));
+        checkSame(
+                before,
+                isSearched(selected) ? steps.identity(selected, selection, SelectionSteps.earlier(before)) : Map.of());
+    }
+
+    private SelectionSteps selectionSteps(
+            PuzzleInput input, SearchRequest asked, OutputFile output, Optional<Checkpoint> before) {
+        SelectionSteps.Form form = new SelectionSteps.Form() {
+            @Override
+            public Map<String, String> identity(PuzzleInput selected) {
+                return PuzzleSolving.this.identity(selected, asked);
+            }
+
+            @Override
+            public Steps steps(Map<String, String> identity, SearchState state) {
+                return PuzzleSolving.this.steps(identity, state, output, false);
+            }
+
+            @Override
+            public CheckpointFile file() {
+                return options.checkpoint().file();
+            }
+        };
+        return SelectionSteps.with(input, asked, form, before);
+    }
+
+    private void checkSame(Checkpoint before, Map<String, String> identity) {
+        options.checkpoint().checkSame(before, identity, solutionsFile(), limit());
+    }
+
+    private Steps steps(Map<String, String> identity, SearchState state, OutputFile output, boolean isLast) {
+        return new Steps(
+                options.checkpoint().file(),
+                identity,
+                state,
+                options.checkpoint().seconds(),
+                output,
+                isLast);
+    }
+
+    /** Returns the file of the solutions; empty if they are only counted. */
+    private Optional<Path> solutionsFile() {
+        return options.printsSolutions() ? Optional.of(Path.of(options.output().name())) : Optional.empty();
+    }
+
+    /**
+     * Begins the output, or goes on with the output of a checkpoint, and has a search write to it. Returns the exit code of
+     * the answer.
+     */
+    private int withOutput(
+            SearchInput input,
+            Optional<Checkpoint> before,
+            Progress progress,
+            BiConsumer<SolveRun, OutputFile> solving) {
+        boolean isPrinted = solutionsFile().isPresent();
+        boolean goesOn = before.isPresent() && isPrinted;
+        try (OutputFile file = goesOn
+                ? OutputFile.goOn(options.output().name(), before.get().outputLength())
+                : OutputFile.open(options.output().name(), console)) {
+            SolveRun run = run(file, progress, false);
+            if (!goesOn) {
+                run.begin(input);
+            }
+            solving.accept(run, isPrinted ? file : null);
+            progress.pause();
+            int exitCode = run.answers().finish();
+            file.finish();
+            return exitCode;
+        }
+    }
+
+    /** Returns true if there is a search to make: the puzzle has mobile pieces, and is not impossible from the start. */
+    private static boolean isSearched(SearchInput input) {
+        if (input instanceof EdgeInput edges) {
+            return edges.impossibility().isEmpty();
+        }
+        Preparation packing = ((PuzzleInput) input).preparation();
+        return !packing.puzzle().mobilePieces().isEmpty()
+                && packing.impossibility().isEmpty();
+    }
+
+    private Map<String, String> identity(SearchInput input, SearchRequest asked) {
+        return CheckpointOptions.identity(
+                input instanceof EdgeInput edges
+                        ? edges.preparation().identity()
+                        : searchIdentity(((PuzzleInput) input).preparation()),
+                asked.but().fewAreEnough(false).build().toString(),
+                options.output().name(),
+                options.printsSolutions(),
+                options.format().name());
+    }
+
+    private static Map<String, String> searchIdentity(Preparation packing) {
+        if (packing.isMadeInTries()) {
+            throw new UserException(
+                    "this search would not come to its end, so it is made in tries, which cannot be gone"
+                            + " on with: leave out --checkpoint, or name a --strategy");
+        }
+        return packing.identity();
+    }
+
+    /** Returns the request of the search of a checkpoint, with all choices that were made when that search began. */
+    private SearchRequest resolved(Checkpoint before) {
+        SolveOptions same = SolveOptions.ofSolve();
+        CommandSpec spec = CommandSpec.create();
+        same.groups().forEach(group -> group.addTo(spec));
+        String resolved = before.search().getOrDefault(SearchJob.OPTIONS, "");
+        try {
+            new CommandLine(spec)
+                    .setCaseInsensitiveEnumValuesAllowed(true)
+                    .setExpandAtFiles(false)
+                    .parseArgs(
+                            Stream.concat(Stream.of(resolved.split(" ")), options.common().puzzleArguments().stream())
+                                    .toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new UserException("checkpoint " + options.checkpoint().file().path()
+                    + " is of a search that cannot be made by this version: its options are " + resolved);
+        }
+        return same.request();
+    }
+
+    /** Returns the number of solutions after which to stop; {@code null} if there is none. */
+    private Long limit() {
+        return options.script().limit(options.answer().limit());
+    }
+
+    private Progress progress() {
+        return options.progress()
+                .start(
+                        console,
+                        options.parts().isTraced() || options.parts().watch().isGiven());
+    }
+
+    private void solve(SearchInput input, SolveRun run, Progress progress, boolean several) {
+        if (input instanceof EdgeInput edges) {
+            new EdgeSolving(options, compiler, run, progress, console).solve(edges, several);
+        } else {
+            solve((PuzzleInput) input, run, progress, several);
+        }
+    }
+
+    /** Solves a packing. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
+    private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
+        Optional<OrderRange> range = options.common().range();
+        if (range.isPresent()) {
+            new SwitchSeries(console, options, compiler, run, progress).run(input, range.get());
+            return;
+        }
+        Preparation preparation = input.preparation();
+        if (preparation.puzzle().hasOptionalPieces()) {
+            solveSelections(input, run, progress, several);
+            return;
+        }
+        PackingJob job;
+        try {
+            options.parts().check(preparation.puzzle());
+            options.checkFormat(preparation.puzzle());
+            if (preparation.puzzle().mobilePieces().isEmpty()) {
+                run.answerSolved(input);
+                return;
+            }
+            progress.begin("planning");
+            preparation.search();
+            progress.begin("compiling");
+            job = preparation.job(compiler);
+        } catch (ImpossiblePuzzleException e) {
+            run.answerImpossible(input, e.getMessage());
+            return;
+        } catch (RequestException | UserException e) {
+            if (!several) {
+                throw e;
+            }
+            run.answers().refused(input.name(), e.getMessage());
+            return;
+        }
+        try {
+            if (options.parts().needOneThread()) {
+                run.lookInto(input, job);
+            } else {
+                run.run(input, job);
+            }
+        } catch (SearchRefused e) {
+            progress.pause();
+            Optional<Preparation> bySearch = preparation.bySearch();
+            if (bySearch.isPresent()) {
+                console.err().println("searching, since states cannot be merged: " + e.getMessage());
+                solve(input.by(bySearch.get()), run, progress, several);
+                return;
+            }
+            if (!several) {
+                throw e;
+            }
+            run.answers().refused(input.name(), e.getMessage());
+        }
+    }
+
+    private void solveSelections(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
+        try {
+            new SelectionSearches(console, options, compiler, run, progress).solve(input);
+        } catch (RequestException | UserException | SearchRefused e) {
+            if (!several) {
+                throw e;
+            }
+            progress.endParts();
+            progress.pause();
+            run.answers().refused(input.name(), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package io.github.filaforge.house;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.core.domain.properties.HasParameterTypes.Predicates.rawParameterTypes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Data flows one way: a package knows only those before it. */
+class PackageArrowsTest {
+
+    private static final String ROOT = "io.github.filaforge";
+
+    /** What is below the interface of all strategies. */
+    private static final String STRATEGIES = "strategies";
+
+    /** What Java programs call. */
+    private static final String API = "API";
+
+    private static final List<String> ORDER = List.of(
+            "lattice",
+            "model",
+            "edge",
+            "edge.score",
+            "definition",
+            "edge.file",
+            "solution",
+            "verify",
+            "burrtools",
+            "polyform",
+            "image",
+            "plan",
+            "estimate",
+            "edge.plan",
+            "emit",
+            "strategy",
+            STRATEGIES,
+            "choice",
+            "compile",
+            "run",
+            "ship",
+            API,
+            "picture",
+            "picture.page",
+            "picture.stl",
+            "page.engine",
+            "page",
+            "bench",
+            "report",
+            "cli");
+
+    private static final List<String> MODULES = List.of("generator", "pictures", "pages", "cli");
+
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(location -> !location.contains("/test-classes/")
+                    && !location.contains("-tests.jar")
+                    && !location.contains("/libraries/"))
+            .importPackages(ROOT);
+
+    @Test
+    void aPackageKnowsOnlyThoseBeforeIt() {
+        var architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
+        for (String layer : ORDER) {
+            architecture = architecture.layer(layer).definedBy(packages(layer));
+        }
+        for (int i = 0; i < ORDER.size(); i++) {
+            String[] later = ORDER.subList(i + 1, ORDER.size()).toArray(String[]::new);
+            architecture = later.length == 0
+                    ? architecture.whereLayer(ORDER.get(i)).mayNotBeAccessedByAnyLayer()
+                    : architecture.whereLayer(ORDER.get(i)).mayOnlyBeAccessedByLayers(later);
+        }
+        architecture.check(CLASSES);
+    }
+
+    private static String packages(String layer) {
+        return switch (layer) {
+            case STRATEGIES -> ROOT + ".strategy.*..";
+            case API -> ROOT;
+            default -> ROOT + "." + layer;
+        };
+    }
+
+    @Test
+    void everyPackageOfTheGeneratorHasItsPlaceInTheOrder() {
+        String[] known = Stream.concat(
+                        ORDER.stream().map(PackageArrowsTest::packages),
+                        Stream.of(ROOT + ".runtime..", ROOT + ".templates..", ROOT + ".libraries.."))
+                .toArray(String[]::new);
+
+        noClasses().should().resideOutsideOfPackages(known).check(CLASSES);
+    }
+
+    @Test
+    void noStrategyKnowsAnother() {
+        slices().matching(ROOT + ".strategy.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingKnowsAStrategyButTheListOfAll() {
+        noClasses()
+                .that(not(resideInAPackage(ROOT + ".strategy.*..")).and(not(equivalentTo(Strategies.class))))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(ROOT + ".strategy.*.."))
+                .check(CLASSES);
+    }
+
+    /** Who draws needs to know what lies where, and nothing of how it was found. */
+    @Test
+    void picturesKnowPiecesAndTheirPlacesOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".picture")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + "..")
+                        .and(not(resideInAnyPackage(
+                                ROOT + ".picture", ROOT + ".model", ROOT + ".lattice", ROOT + ".edge")))
+                        .and(not(type(PlacedPiece.class)))
+                        .and(not(type(PlainText.class))))
+                .check(CLASSES);
+    }
+
+    /** Each library of others has one place that depends on it, so that the other modules work without this library. */
+    @Test
+    void aLibraryHasOnePlace() {
+        onlyIn("page..", "org.teavm..");
+        onlyIn("cli..", ROOT + ".libraries.picocli..");
+        onlyIn("compile", ROOT + ".libraries.janino..", ROOT + ".libraries.commons..");
+    }
+
+    private static void onlyIn(String place, String... library) {
+        noClasses()
+                .that(not(resideInAPackage(ROOT + "." + place)))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(library))
+                .check(CLASSES);
+    }
+
+    /** Some locales have digits of their own, or an I without a dot. */
+    @Test
+    void whatIsWrittenDependsOnNoLocale() {
+        noClasses()
+                .should()
+                .callMethodWhere(target(owner(type(String.class)))
+                        .and(target(nameMatching("format|formatted|toLowerCase|toUpperCase")))
+                        .and(not(target(rawParameterTypes(startingWith(Locale.class))))))
+                .orShould()
+                .callMethodWhere(target(owner(assignableTo(PrintStream.class)))
+                        .and(target(nameMatching("printf|format")))
+                        .and(not(target(rawParameterTypes(startingWith(Locale.class))))))
+                .check(CLASSES);
+    }
+
+    /** Parameters of which the first is of a class. */
+    private static DescribedPredicate<List<JavaClass>> startingWith(Class<?> first) {
+        return describe(
+                "a " + first.getSimpleName(),
+                parameters -> !parameters.isEmpty() && parameters.get(0).isEquivalentTo(first));
+    }
+
+    @Test
+    void theNameOfAStrategyIsWrittenInItsOwnPackageOnly() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String module : MODULES) {
+            Path sources = Path.of("..", module, "src/main/java/io/github/filaforge");
+            try (Stream<Path> files = Files.walk(sources)) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                        .filter(path -> !path.startsWith(sources.resolve("strategy")))
+                        .toList()) {
+                    Matcher literal = LITERAL.matcher(Files.readString(file));
+                    while (literal.find()) {
+                        if (namesAStrategy(literal.group(1))) {
+                            found.add(sources.relativize(file) + ": " + literal.group());
+                        }
+                    }
+                }
+            }
+        }
+
+        // The program has the name of a strategy: that one is the command's.
+        assertEquals(List.of("cli/Main.java: \"fila\""), found);
+    }
+
+    private static boolean namesAStrategy(String literal) {
+        return Strategies.names().contains(literal)
+                || Strategies.names().stream().anyMatch(name -> literal.endsWith("--strategy " + name));
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.filaforge.picture.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts of pages as these have them: joined, and those of pages that solve without comments and blanks. */
+class PageScriptsTest {
+
+    private static final Path FILES = Path.of("src/main/resources/io/github/filaforge/picture/page");
+
+    private static final Pattern SCRIPT =
+            Pattern.compile("<script type=\"(?:module|text/plain\" id=\"worker)\">(.*?)</script>", Pattern.DOTALL);
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> scripts() {
+        return Stream.of("cubic", "hexagonal")
+                .map(lattice -> Definitions.parsed(
+                        "D:lattice=" + lattice + ":xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n"))
+                .flatMap(puzzle -> Stream.of(shown(puzzle), solving(puzzle)))
+                .flatMap(page -> SCRIPT.matcher(page).results().map(found -> found.group(1)))
+                .toList();
+    }
+
+    private static String shown(Puzzle puzzle) {
+        List<PlacedPiece> solution = List.of(new PlacedPiece("A", List.of(List.of(0, 0, 0), List.of(1, 0, 0))));
+        return PuzzlePage.of(puzzle, List.of(solution), Palette.of(puzzle));
+    }
+
+    private static String solving(Puzzle puzzle) {
+        List<Integer> cells = IntStream.range(0, puzzle.region().size()).boxed().toList();
+        SolvingFacts facts = new SolvingFacts(
+                ImageFinder.find(puzzle, Distinct.ALL).shapes(),
+                cells,
+                cells,
+                1,
+                Optional.empty(),
+                OptionalDouble.empty(),
+                false,
+                "sieve",
+                "bar.txt",
+                "0");
+        return SolvingPage.of(puzzle, Palette.of(puzzle), facts, new byte[0], "");
+    }
+
+    @Test
+    void everyFileIsPartOfAPage() throws IOException {
+        List<String> scripts = scripts();
+
+        List<String> missing = new ArrayList<>();
+        try (Stream<Path> files = Files.list(FILES)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".js")).toList()) {
+                String text = Files.readString(file);
+                String lean = LeanText.ofScript(text);
+                if (scripts.stream().noneMatch(script -> script.contains(text) || script.contains(lean))) {
+                    missing.add(file.getFileName().toString());
+                }
+            }
+        }
+
+        assertEquals(List.of(), missing);
+    }
+
+    @Test
+    @Tag("processes")
+    void everyScriptIsJavaScript() throws Exception {
+        List<String> scripts = scripts();
+        // Two pages to look at; two that solve, each with a worker.
+        assertEquals(6, scripts.size());
+
+        for (int index = 0; index < scripts.size(); index++) {
+            Path file = Files.writeString(folder.resolve(index + ".mjs"), scripts.get(index));
+            assertParsed(file);
+        }
+    }
+
+    private static void assertParsed(Path file) throws Exception {
+        Process node = null;
+        try {
+            node = new ProcessBuilder("node", "--check", file.toString())
+                    .redirectErrorStream(true)
+                    .start();
+        } catch (IOException e) {
+            assumeTrue(false, "Node.js is not installed");
+        }
+        node.getOutputStream().close();
+        String told = new String(node.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, node.waitFor(), told);
+    }
+}
