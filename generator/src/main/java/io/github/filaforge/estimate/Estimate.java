@@ -1,7 +1,6 @@
 package io.github.filaforge.estimate;
 
 import java.util.stream.DoubleStream;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * A mean of independent samples with its error.
@@ -11,8 +10,6 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param samples the number of samples; {@link Integer#MAX_VALUE} if the mean is known exactly
  */
 public record Estimate(double mean, double error, int samples) {
-
-    private static final double CONFIDENCE = 0.95;
 
     /** Returns the estimate of a figure that is known, or treated as known. */
     public static Estimate exactly(double figure) {
@@ -56,6 +53,6 @@ public record Estimate(double mean, double error, int samples) {
         if (samples < 2) {
             return Double.POSITIVE_INFINITY;
         }
-        return error * TDistribution.of(samples - 1.0).inverseSurvivalProbability((1 - CONFIDENCE) / 2);
+        return error * StudentQuantile.of(samples - 1);
     }
 }
