@@ -101,7 +101,7 @@ public final class Filaforge {
     }
 
     /**
-     * Plans a search, writes its solver and compiles it.
+     * Plans a search, writes its solver and compiles it. An interruption of the thread cancels the preparation.
      *
      * @param puzzle the puzzle
      * @param request the settings of the search
@@ -109,6 +109,8 @@ public final class Filaforge {
      * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
      * @throws RequestException if no search can meet the request, or if pieces of the puzzle may be left over; then prepare
      *     the puzzle of each of the {@link #selections}
+     * @throws io.github.filaforge.runtime.SearchStopped if the thread is interrupted before the solver is written; the
+     *     thread stays interrupted
      */
     public static PackingJob prepare(Puzzle puzzle, SearchRequest request) {
         return begin(puzzle, request).job();

@@ -1,6 +1,7 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.estimate.SearchTree.Node;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -129,6 +130,7 @@ public final class FitSampler<P> {
         double fits = 0;
         Node spare = null;
         for (int placed = 0; placed < end && !isEnough.test(fits); placed++) {
+            SearchStopped.ifInterrupted();
             Level level = levels.get(placed);
             Level next = levels.get(placed + 1);
             for (int number = 0; number < level.nodes.length; number++) {

@@ -3,6 +3,7 @@ package io.github.filaforge.image;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -55,6 +56,7 @@ public final class FitFilter {
     public static ImageCatalog apply(ImageCatalog catalog, boolean repeatedly) {
         ImageCatalog filtered = new FitFilter(catalog).once();
         while (repeatedly && filtered.size() < catalog.size()) {
+            SearchStopped.ifInterrupted();
             ImageCatalog next = new FitFilter(filtered).once();
             if (next.size() == filtered.size()) {
                 return filtered;

@@ -10,6 +10,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -48,6 +49,7 @@ public final class ImageFinder {
         ShapeFinder shapeFinder = new ShapeFinder(puzzle, region);
         List<List<Image>> images = new ArrayList<>();
         for (Shape shape : shapeFinder.shapes()) {
+            SearchStopped.ifInterrupted();
             images.add(imagesOf(shape, shapeFinder, region, puzzle.container().colours()));
         }
         SymmetryGroup symmetries = symmetries(puzzle, distinct, region, shapeFinder, images);

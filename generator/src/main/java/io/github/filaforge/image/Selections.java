@@ -7,6 +7,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -106,6 +107,7 @@ public final class Selections {
         int shape = 0;
         boolean isNew = true;
         while (shape >= 0 && found.size() <= most) {
+            SearchStopped.ifInterrupted();
             if (shape == numbers.length) {
                 if (left[shape] == 0) {
                     found.add(numbers.clone());

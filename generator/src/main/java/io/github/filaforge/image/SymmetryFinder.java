@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,7 @@ final class SymmetryFinder {
         // Symmetries that differ only outside the region (the flip of a flat one) count once.
         Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
         for (Symmetry candidate : candidates) {
+            SearchStopped.ifInterrupted();
             Optional<int[]> cellMap = cellMap(candidate);
             Optional<int[]> shapeMap = cellMap.flatMap(any -> shapeMap(candidate));
             if (shapeMap.isPresent()) {

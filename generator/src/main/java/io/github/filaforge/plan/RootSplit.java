@@ -1,6 +1,7 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.model.Image;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -84,6 +85,7 @@ public final class RootSplit {
         }
         int count = all.parts.size();
         while (count < atLeast && !open.isEmpty()) {
+            SearchStopped.ifInterrupted();
             Branch heaviest = open.remove();
             int left = plan.pieces() - heaviest.root.size();
             if (left >= LEAST_LEFT) {

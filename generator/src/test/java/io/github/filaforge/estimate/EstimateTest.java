@@ -12,7 +12,8 @@ class EstimateTest {
 
     /** From any table of Student's t distribution: two-sided, 95 %. */
     @ParameterizedTest
-    @CsvSource({"2, 12.706", "3, 4.303", "5, 2.776", "11, 2.228", "31, 2.042", "101, 1.984", "102, 1.984", "121, 1.980"})
+    @CsvSource({"2, 12.706", "3, 4.303", "5, 2.776", "11, 2.228", "31, 2.042", "101, 1.984", "102, 1.984", "121, 1.980"
+    })
     void theIntervalReachesAsFarAsTheTableOfStudentsDistributionSays(int samples, double t) {
         assertEquals(10 * t, new Estimate(100, 10, samples).half(), 0.01);
     }

@@ -2,6 +2,7 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
@@ -22,6 +23,7 @@ import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.WholeSearch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -279,5 +281,27 @@ class StoppedSearchTest {
 
     private static List<Integer> boxed(int... solution) {
         return IntStream.of(solution).boxed().toList();
+    }
+
+    @Test
+    void anInterruptedThreadPreparesNoSearchAndStaysInterrupted() {
+        Puzzle puzzle = Definitions.puzzle("tetriscube");
+        Thread.currentThread().interrupt();
+
+        assertThrows(SearchStopped.class, () -> Filaforge.prepare(puzzle, SearchRequest.standard()));
+
+        assertTrue(Thread.interrupted());
+    }
+
+    @Test
+    void theInterruptionOfASampleEndsThePlan() {
+        Puzzle puzzle = Definitions.puzzle("tetriscube");
+        var begun = Filaforge.begin(puzzle, SearchRequest.standard());
+        begun.images();
+        Thread.currentThread().interrupt();
+
+        assertThrows(SearchStopped.class, begun::source);
+
+        assertTrue(Thread.interrupted());
     }
 }

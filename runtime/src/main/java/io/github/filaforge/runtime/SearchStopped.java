@@ -11,4 +11,15 @@ public final class SearchStopped extends RuntimeException {
     public SearchStopped() {
         super("search stopped", null, false, false);
     }
+
+    /**
+     * Ends the preparation of a search whose thread was interrupted. The thread stays interrupted.
+     *
+     * @throws SearchStopped if the current thread is interrupted
+     */
+    public static void ifInterrupted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new SearchStopped();
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -131,6 +132,7 @@ public final class GroupClimb {
         BlockTally tally = BlockTally.of(blocks, group);
         int failed = goodOnes.isEmpty() ? options.failures() : 0;
         while (failed < options.failures()) {
+            SearchStopped.ifInterrupted();
             CellKind kind = goodOnes.get(random.nextInt(goodOnes.size()));
             List<Integer> ofKind = order.get(kind);
             int goods = sizes.good().get(kind);

@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.runtime.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -116,6 +117,7 @@ public record SlipTuning(long seed, int shakes) {
         void climb() {
             boolean better = true;
             while (better) {
+                SearchStopped.ifInterrupted();
                 better = false;
                 for (int step : STEPS) {
                     while (moveBy(step) || moveBy(-step)) {
