@@ -1,6 +1,6 @@
-// What a person asks the solver about the board.
+// Questions of a person to the solver about the board.
 
-/** How long one waits for an answer before it is said that it takes long, in milliseconds. */
+/** The time in milliseconds after which the page shows that it still waits for an answer. */
 const THINKING_AFTER = 300;
 
 class Asking {
@@ -14,7 +14,7 @@ class Asking {
     click("give-hint", () => this.hint());
   }
 
-  /** Whether what lies can be completed. */
+  /** Shows whether the pieces on the board can be completed to a solution. */
   async check() {
     const code = await this.ask();
     if (code !== undefined) {
@@ -37,7 +37,7 @@ class Asking {
     }
   }
 
-  /** The code of a completion; null if there is none; undefined if nobody wants to know any more or nobody knows. */
+  /** Returns the code of a completion; null if there is none; undefined if the question was given up or has failed. */
   async ask() {
     this.playing.cancel();
     if (this.playing.game.isComplete) {

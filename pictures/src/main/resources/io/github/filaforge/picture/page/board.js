@@ -1,13 +1,13 @@
-// The board as a drawing: a square for each cell, layers side by side.
+// The drawing of the board, which has a square for each cell and its layers side by side.
 
-/** Free room around the drawing, and below each layer for its caption, in cells. */
+/** The width of the free rim around the drawing, in cells. */
 const BOARD_RIM = 0.12;
 
-/** How pieces are seen that do not lie in a plane: from the front and high up, as the layers are. */
+/** The angles from which pieces in space are shown: from the front and from high up, as the layers are. */
 const ICON_TURN = 20;
 const ICON_TILT = 38;
 
-/** The edges of a square: the step through each, and where it goes from and to. */
+/** The edges of a square: the step across each edge, and the ends of the edge. */
 const EDGES = [
   { step: [0, 1, 0], line: [0, 0, 1, 0] },
   { step: [1, 0, 0], line: [1, 0, 1, 1] },
@@ -38,7 +38,7 @@ class Board {
     }
   }
 
-  /** The upper left corner of a cell in the drawing. */
+  /** Returns the upper left corner of a cell in the drawing. */
   spot([x, y, z]) {
     const [xDim, yDim] = this.model.box;
     const row = Math.floor(z / this.grid.columns);
@@ -49,7 +49,7 @@ class Board {
     return "M" + this.spot(cell).join(" ") + "h1v1h-1z";
   }
 
-  /** The edges at which cells end in their layer. */
+  /** Returns the path of the edges that do not lie between two of the given cells of a layer. */
   outline(cells) {
     const has = new Set(cells.map(String));
     return cells.flatMap(cell => EDGES
@@ -60,12 +60,12 @@ class Board {
       })).join("");
   }
 
-  /** How long a cell is on the screen. */
+  /** The length of a cell on the screen. */
   get scale() {
     return this.svg.getBoundingClientRect().width / (this.columns + 2 * BOARD_RIM);
   }
 
-  /** The cell of the box at a point of the window; null where none is. */
+  /** Returns the cell of the box at a point of the window; null if there is none. */
   cellAt(clientX, clientY) {
     const { left, top } = this.svg.getBoundingClientRect();
     const x = (clientX - left) / this.scale - BOARD_RIM;
@@ -80,7 +80,7 @@ class Board {
     return inside ? cell : null;
   }
 
-  /** Draws all pieces that lie. */
+  /** Draws all pieces that are placed. */
   drawPieces(assembly) {
     this.pieces.replaceChildren();
     assembly.cells.forEach((cells, piece) => {
@@ -98,14 +98,14 @@ class Board {
       const cell = middlemost(cells.filter(each => each[2] === layer));
       const [x, y] = this.spot(cell);
       const text = short(name);
-      // So that it stays on its cell.
+      // The name has to stay within its cell.
       const size = Math.min(0.42, 1.05 / [...text].length);
       const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
       add(group, "text", { x: x + 0.5, y: y + 0.52, "font-size": size, fill }).textContent = text;
     }
   }
 
-  /** Shows where the piece in hand would lie, and the cells on which it cannot; or nothing, for null. */
+  /** Shows the cells on which the piece in hand would lie, and those of them that are not free; for null, nothing. */
   drawGhost(cells, clashes, colour) {
     this.ghost.replaceChildren();
     if (cells === null) {
@@ -122,7 +122,7 @@ class Board {
     add(this.ghost, "path", { d: crosses, class: "cross" });
   }
 
-  /** Shows which piece a hint has placed, until anything is drawn anew. */
+  /** Marks the piece that a hint has placed, until the pieces are drawn again. */
   drawHint(cells) {
     add(this.pieces, "path", { d: this.outline(cells), class: "halo" });
     add(this.pieces, "path", { d: this.outline(cells), class: "outline hint" });
@@ -135,7 +135,11 @@ class Board {
   }
 }
 
-/** A picture of a piece as it is held, each cell so long; in space it is seen from above. */
+/**
+ * Returns a picture of a piece in its orientation.
+ *
+ * @param unit the length of a cell in points of the page
+ */
 function pieceIcon(board, cells, colour, unit) {
   const svg = document.createElementNS(board.svg.namespaceURI, "svg");
   svg.setAttribute("aria-hidden", "true");

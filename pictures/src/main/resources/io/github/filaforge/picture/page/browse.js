@@ -1,9 +1,9 @@
-// Solutions as they come from the search: there may be none yet, and there may be more in a moment.
+// Solutions that a search has found so far: there may be none yet, and more may arrive at any time.
 
-/** The picture and its controls, for solutions that the search finds and for what the slow motion builds. */
+/** The picture and its controls, for solutions that the search finds and for assemblies that the slow motion builds. */
 class Browse extends Controls {
 
-  /** Nothing is read from the address: that keeps what was found by hand. */
+  /** Reads nothing from the address, which keeps a solution that was found by hand. */
   readFragment() {}
 
   listen() {
@@ -25,13 +25,13 @@ class Browse extends Controls {
     this.unfinished = false;
   }
 
-  /** A person wants to see a solution. */
+  /** Shows a solution that a person has chosen. */
   showSolution(index) {
     this.chosen?.();
     this.showFound(index);
   }
 
-  /** Shows a solution, whoever wants it. */
+  /** Shows a solution that a person or the search has chosen. */
   showFound(index) {
     this.leaveSlow?.();
     super.showSolution(index);
@@ -41,7 +41,7 @@ class Browse extends Controls {
     this.showSolution(Math.floor(Math.random() * this.model.count));
   }
 
-  /** Shows some pieces that lie, in the order in which they were placed. */
+  /** Shows an assembly that is not complete, with its pieces in the order in which they were placed. */
   showUnfinished(assembly, pieces) {
     this.play(false);
     this.unfinished = true;
@@ -51,7 +51,7 @@ class Browse extends Controls {
     this.update();
   }
 
-  /** Whether what is shown changes by itself: then it is not read out. */
+  /** Sets whether the picture changes by itself. Screen readers do not read it out while it does. */
   setQuiet(quiet) {
     byId("status").setAttribute("aria-live", quiet ? "off" : "polite");
   }

@@ -1,4 +1,4 @@
-// What has been built by hand, as a solid: the board itself shows its layers only.
+// The assembly on the board as a solid: the board itself shows only layers.
 
 class Building {
 

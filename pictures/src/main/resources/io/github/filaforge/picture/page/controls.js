@@ -1,12 +1,12 @@
-// What a person does, and what the page says to it.
+// The picture with its controls: actions of a person, and texts with which the page answers.
 
-/** What a solid looks like at first. */
+/** The angles from which a solid is shown at first. */
 const SOLID_VIEW = { turn: 33, tilt: 28 };
 
-/** What lies on a table is seen from higher up. */
+/** The angles from which pieces on a table are shown at first: from higher up. */
 const TABLE_VIEW = { turn: 8, tilt: 52 };
 
-/** What lies in a plane is seen from above at first. */
+/** The angles from which a puzzle in a plane is shown at first: from above. */
 const FLAT_VIEW = { turn: 0, tilt: 90 };
 
 const TURN_BY_KEY = 7.5;
@@ -15,7 +15,7 @@ const ZOOM_STEP = 1.2;
 const LEAST_ZOOM = 0.3;
 const MOST_ZOOM = 12;
 
-/** How long a piece takes to come in, in milliseconds, and how long play waits for the next. */
+/** The times in milliseconds that a piece takes to come in, and from one piece to the next while all are played. */
 const COMING_IN = 420;
 const BETWEEN_STEPS = 950;
 
@@ -31,14 +31,14 @@ class Controls {
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.state = {
       solution: 0,
-      /** How many pieces are put in, and how many are drawn so far: a piece on its way counts in part. */
+      /** The number of pieces that are put in, and the number that is drawn so far: a piece on its way counts in part. */
       step: 0,
       shown: 0,
       explode: 0,
       layers: false,
       zoom: 1,
       hidden: new Set(model.flat ? [] : stationaryPieces(model)),
-      /** The piece that is pointed at. */
+      /** The piece at which a pointer points. */
       lit: null,
       ...this.firstView(),
     };
@@ -58,14 +58,14 @@ class Controls {
     return this.model.solid ? SOLID_VIEW : TABLE_VIEW;
   }
 
-  /** Makes a solution the one that is shown. */
+  /** Makes a solution the shown one. */
   load(index) {
     this.state.solution = index;
     this.assembly = this.model.assembly(index);
     this.steps = assemblySteps(this.assembly);
   }
 
-  /** An address such as page.html#solution=17&step=3&explode=40&layers=1 begins there. */
+  /** Sets the state that an address states, such as page.html#solution=17&step=3&explode=40&layers=1. */
   readFragment() {
     const wanted = new URLSearchParams(location.hash.slice(1));
     const number = name => wanted.has(name) && /^\d{1,9}$/.test(wanted.get(name)) ? Number(wanted.get(name)) : null;
@@ -75,7 +75,7 @@ class Controls {
     this.state.layers = this.model.solid && number("layers") === 1;
   }
 
-  // What can be done.
+  // Actions.
 
   showSolution(index) {
     const wasWhole = this.state.step === this.steps.length;
@@ -98,7 +98,7 @@ class Controls {
     this.update();
   }
 
-  /** Lets the last piece come in bit by bit. */
+  /** Moves the last piece in, in small steps. */
   comeIn() {
     const goal = this.state.step;
     let start = null;
@@ -172,9 +172,9 @@ class Controls {
     }
   }
 
-  // What the page says.
+  // Texts of the page.
 
-  /** Brings picture, controls and texts to the state. */
+  /** Updates the picture, the controls and the texts from the state. */
   update() {
     const { model, state, steps } = this;
     this.updateCount();
@@ -199,7 +199,7 @@ class Controls {
     this.redraw();
   }
 
-  /** Brings what depends on the number of solutions to the state. */
+  /** Updates the controls that depend on the number of solutions. */
   updateCount() {
     const { model, state } = this;
     byId("solution-controls").hidden = model.count === 1;
@@ -209,12 +209,12 @@ class Controls {
     byId("next").disabled = state.solution >= model.count - 1;
   }
 
-  /** Whether a piece is put in by now. */
+  /** Returns true if a piece is put in at this step. */
   isIn(piece) {
     return this.steps.slice(0, this.state.step).some(step => step.piece === piece);
   }
 
-  /** Tells in words what is shown. A name is an element of its own, so that its direction of writing ends with it. */
+  /** Describes the picture in words. A name is an element of its own, so that its direction of writing ends with it. */
   say() {
     const { model, state, steps } = this;
     const words = [];
@@ -266,7 +266,7 @@ class Controls {
     });
   }
 
-  /** Draws before the next frame, once however often it is asked for. */
+  /** Requests a drawing before the next frame. Several requests make one drawing. */
   redraw() {
     byId("view").dataset.drawn = "no";
     if (this.waiting === undefined) {
@@ -283,13 +283,13 @@ class Controls {
     data.drawn = this.state.shown === this.state.step ? "yes" : "no";
   }
 
-  /** A canvas that takes another size is blank, so it is drawn at once. */
+  /** Adapts the canvas to the window. A canvas of a new size is blank, so it is drawn at once. */
   fitWindow() {
     this.view.resize();
     this.draw();
   }
 
-  // What is listened to.
+  // Events.
 
   listen() {
     const click = (id, action) => byId(id).addEventListener("click", action);
@@ -321,7 +321,7 @@ class Controls {
     this.showStep(this.state.step + change);
   }
 
-  /** Keys of the whole page, unless the element that has the focus takes them for itself. */
+  /** Performs the action of a key of the page, unless the element that has the focus has its own meaning for the key. */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || takesKey(event.target, event.key)) {
       return;
@@ -351,7 +351,7 @@ class Controls {
     }
   }
 
-  /** One pointer turns, two zoom; where none is pressed, the piece below it is named. */
+  /** Makes one pointer turn the picture and two pointers zoom; a pointer that is not pressed shows the name of a piece. */
   listenToPointers() {
     const canvas = byId("view");
     canvas.addEventListener("pointerdown", event => {
@@ -388,13 +388,13 @@ class Controls {
     }, { passive: false });
   }
 
-  /** How far the first two pointers are apart; 0 if there are not two. */
+  /** Returns the distance of the first two pointers; 0 if there is only one. */
   pointerDistance() {
     const [first, second] = this.pointers.values();
     return second === undefined ? 0 : Math.hypot(first[0] - second[0], first[1] - second[1]);
   }
 
-  /** Names the piece below a pointer. */
+  /** Shows the name of the piece below a pointer; for null, no name. */
   hover(event) {
     const hint = byId("hint");
     const piece = event === null ? null : this.view.pieceAt(event.offsetX, event.offsetY);
@@ -412,7 +412,7 @@ function stationaryPieces(model) {
   return [...model.pieces.keys()].filter(piece => !model.isMobile(piece));
 }
 
-/** Whether an element that has the focus has its own meaning for a key. */
+/** Returns true if an element that has the focus has its own meaning for a key. */
 function takesKey(element, key) {
   if (element instanceof HTMLInputElement) {
     const isNumber = element.type === "number";

@@ -1,28 +1,28 @@
-// Starts the solver in workers of the page: compiled to WebAssembly where the browser can run that, else to JavaScript.
+// Starts the solver in workers of the page: as WebAssembly if the browser can run it, else as JavaScript.
 
 const WEB_ASSEMBLY = "WebAssembly";
 const JAVA_SCRIPT = "JavaScript";
 
-/** The least module that has a type with garbage collection: a structure without fields. */
+/** The smallest module that has a type with garbage collection: a structure without fields. */
 const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0];
 
-/** How a gzip begins in base 64. */
+/** The beginning of a gzip file in base 64. */
 const GZIP = "H4sI";
 
-/** What the page has of the solver, and which of its two forms runs here. */
+/** The two forms of the solver that the page carries, with the choice of the one that runs in this browser. */
 class Engine {
 
   /**
-   * @param texts `worker` and `javascript` are sources, `wasm` is the module in base 64, or empty; a gzip in base 64 may
-   *     stand for the last two
+   * @param texts `worker` and `javascript` are sources, `wasm` is the module in base 64 or empty; `javascript` and `wasm`
+   *     may be compressed by gzip, in base 64
    */
   constructor(texts) {
     this.texts = texts;
     this.kind = texts.wasm.trim() !== "" && runsWebAssembly() ? WEB_ASSEMBLY : JAVA_SCRIPT;
-    /** Why WebAssembly does not run although it should; null if it runs or was never tried. */
+    /** The error that WebAssembly failed with; null if it runs or was never tried. */
     this.reason = null;
     this.addresses = new Map();
-    // Only what this class has made becomes a worker, whatever else got into the page.
+    // Only sources that this class has made may become workers, even if a foreign script got into the page.
     this.policy = window.trustedTypes?.createPolicy("worker", {
       createScriptURL: address => {
         if (![...this.addresses.values()].includes(address)) {
@@ -33,7 +33,7 @@ class Engine {
     });
   }
 
-  /** Whether there is something else to try, which is then what the next worker runs. */
+  /** Changes to JavaScript for the next worker, if there is a source of it; returns true if it has changed. */
   fallBack(reason) {
     const can = this.kind === WEB_ASSEMBLY && this.texts.javascript.trim() !== "";
     if (can) {
@@ -43,7 +43,7 @@ class Engine {
     return can;
   }
 
-  /** What the first message to a worker carries: the module, or null. */
+  /** Returns the content of the first message to a worker: the module, or null. */
   async payload() {
     return this.kind === JAVA_SCRIPT ? null : unpacked(this.texts.wasm);
   }
@@ -65,10 +65,10 @@ class Engine {
   }
 }
 
-/** A worker that answers messages; it begins anew in JavaScript if WebAssembly does not load. */
+/** A worker that answers messages. It starts again with JavaScript if WebAssembly does not load. */
 class Session {
 
-  /** @param listen takes each message of the worker; `{error}` is its last, `{ready}` its first */
+  /** @param listen a function that receives each message of the worker: `{ready}` comes first, `{error}` comes last */
   constructor(engine, listen) {
     this.engine = engine;
     this.listen = listen;
@@ -100,7 +100,7 @@ class Session {
     }
     if (message.error !== undefined) {
       this.worker?.terminate();
-      // Another session may have come upon the same before.
+      // Another session may have changed the engine to JavaScript already.
       if (!this.ready && (this.kind !== this.engine.kind || this.engine.fallBack(message.error))) {
         this.open();
         return;
@@ -121,14 +121,14 @@ class Session {
     }
   }
 
-  /** Ends it in the midst of whatever it does: nothing more is heard of it. */
+  /** Ends the worker at once. No more messages come from it. */
   end() {
     this.ended = true;
     this.worker?.terminate();
   }
 }
 
-/** Asks whether what lies can be completed; one question at a time. */
+/** Asks a worker for a completion of the pieces on the board, one question at a time. */
 class Finisher {
 
   constructor(engine) {
@@ -136,7 +136,7 @@ class Finisher {
     this.task = 0;
   }
 
-  /** Has the worker ready before anybody asks. */
+  /** Starts the worker before the first question. */
   prepare() {
     if (!this.session || this.session.ended) {
       this.session = new Session(this.engine, message => this.take(message));
@@ -144,9 +144,9 @@ class Finisher {
   }
 
   /**
-   * The code of a completion; null if there is none; undefined if the question was given up.
+   * Returns the code of a completion; null if there is none; undefined if the question was given up.
    *
-   * @param images what lies: "shape:position position,shape:position"
+   * @param images the images on the board, as "shape:position position,shape:position"
    */
   ask(images) {
     this.giveUp();
@@ -168,7 +168,7 @@ class Finisher {
     }
   }
 
-  /** Ends a search that nobody waits for any more. */
+  /** Ends the search for an answer that is not needed any more. */
   giveUp() {
     if (this.open) {
       this.session.end();
@@ -186,7 +186,7 @@ function runsWebAssembly() {
   }
 }
 
-/** The bytes that a text in base 64 has, or that it has the gzip of. */
+/** Returns the bytes of a text in base 64, decompressed if they are a gzip file. */
 async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text.trim()), c => c.charCodeAt(0));
   if (!text.trim().startsWith(GZIP)) {

@@ -1,11 +1,11 @@
-// The board on which pieces are placed by hand. Nothing in this file knows how anything is drawn.
+// The board on which pieces are placed by hand. Nothing in this file draws.
 
-/** How many changes can be taken back. */
+/** The number of changes that can be undone. */
 const MOST_CHANGES = 1000;
 
 class Game {
 
-  /** @param order of each position of the solver, which cell of the region it is */
+  /** @param order for each position of the solver the number of its cell in the region */
   constructor(model, shapes, order) {
     this.model = model;
     this.shapes = shapes;
@@ -17,21 +17,21 @@ class Game {
     this.restore([]);
   }
 
-  /** What lies, to come back to. */
+  /** Returns the placements on the board, from which it can be restored. */
   snapshot() {
     return [...this.lying.values()];
   }
 
-  /** Takes all pieces away and lays others: `piece`, `shape`, `orientation` and `at`, its least corner. */
+  /** Replaces all placements. A placement has `piece`, `shape`, `orientation` and `at`, its least corner. */
   restore(placements) {
-    /** By piece. */
+    /** The placements by piece. */
     this.lying = new Map();
-    /** The pieces on the cells of the region, by the place of the cell. */
+    /** The pieces that cover cells, by the place of the cell in the box. */
     this.owners = new Map();
     placements.forEach(placement => this.lay(placement));
   }
 
-  /** Makes what was before a change come back with `undo`. */
+  /** Keeps the placements before a change for `undo`. */
   remember(snapshot) {
     this.past.push(snapshot);
     if (this.past.length > MOST_CHANGES) {
@@ -51,7 +51,7 @@ class Game {
     return this.shapes.orientations[shape][orientation].map(cell => cell.map((value, axis) => value + at[axis]));
   }
 
-  /** The cells on which nothing can be laid: outside the region, or taken. */
+  /** Returns those of the given cells that lie outside the region or are covered. */
   clashes(cells) {
     return cells.filter(cell => !this.isRegion(cell) || this.owner(cell) !== OPEN);
   }
@@ -61,17 +61,17 @@ class Game {
     return inside && this.numbers.has(this.model.place(...cell));
   }
 
-  /** The piece that lies on a cell of the box; OPEN if none does. */
+  /** Returns the piece that covers a cell of the box; OPEN if there is none. */
   owner(cell) {
     return this.owners.get(this.model.place(...cell)) ?? OPEN;
   }
 
-  /** The first piece of a shape that does not lie; undefined if all do. */
+  /** Returns the first piece of a shape that is not placed; undefined if all are placed. */
   free(shape) {
     return this.shapes.pieces[shape].find(piece => !this.lying.has(piece));
   }
 
-  /** How many pieces of a shape do not lie. */
+  /** Returns the number of pieces of a shape that are not placed. */
   left(shape) {
     return this.shapes.pieces[shape].filter(piece => !this.lying.has(piece)).length;
   }
@@ -82,7 +82,7 @@ class Game {
       .forEach(cell => this.owners.set(this.model.place(...cell), placement.piece));
   }
 
-  /** Takes a piece away and tells how it lay. */
+  /** Removes a piece and returns its placement. */
   lift(piece) {
     const placement = this.lying.get(piece);
     this.restore(this.snapshot().filter(other => other !== placement));
@@ -93,13 +93,13 @@ class Game {
     return this.owners.size === this.model.region.length;
   }
 
-  /** What lies, as the solver is asked about it. */
+  /** Returns the placements as text for a question to the solver. */
   images() {
     return this.snapshot().map(({ shape, orientation, at }) => shape + ":" + this.cells(shape, orientation, at)
       .map(cell => this.positions[this.numbers.get(this.model.place(...cell))]).join(" ")).join(",");
   }
 
-  /** What lies, as a solution is written. */
+  /** Returns the placements as code, as solutions are written. */
   code() {
     return this.model.region.map(cell => {
       let rest = this.owner(cell) + 1;
@@ -112,7 +112,7 @@ class Game {
     }).join("");
   }
 
-  /** How pieces lie in a solution; null if a text, which may come from anywhere, is no solution. */
+  /** Returns the placements of a solution; null if the code, which may come from strangers, is no solution. */
   placements(code) {
     const { model, shapes } = this;
     if (code.length !== model.region.length * model.digits || [...code].some(digit => !DIGITS.includes(digit))) {
@@ -136,13 +136,13 @@ class Game {
     return placements.every(placement => placement.orientation !== undefined) ? placements : null;
   }
 
-  /** A placement of a solution that is not there yet, on the first open cell in the order of the solver. */
+  /** Returns the placement of a solution that covers the first open cell in the order of the solver. */
   hint(code) {
     const solution = this.placements(code) ?? [];
     const target = this.model.region[this.order.find(number => this.owner(this.model.region[number]) === OPEN)];
     const placement = solution.find(({ shape, orientation, at }) => this.cells(shape, orientation, at)
       .some(cell => cell.every((value, axis) => value === target[axis])));
-    // A copy lies for another: any that is free will do.
+    // Copies of a shape can stand for one another, so the hint takes one that is not placed.
     return placement && { ...placement, piece: this.free(placement.shape) };
   }
 

@@ -1,4 +1,4 @@
-// The piece in hand: how it is held, and where it would lie.
+// The piece in hand, its orientation, and the cells on which it would lie.
 
 class Hand {
 
@@ -13,18 +13,18 @@ class Hand {
     return this.shape === null;
   }
 
-  /** The piece itself. */
+  /** The piece in hand. */
   get piece() {
     return this.lifted?.piece ?? this.game.free(this.shape);
   }
 
-  /** Takes a piece of a shape from the tray, as it lies there. */
+  /** Takes a piece of a shape from the tray, in the orientation that it has there. */
   take(shape) {
     this.lifted = null;
     this.hold(shape, this.tray.orientation[shape], this.game.shapes.grip(shape, this.tray.orientation[shape]));
   }
 
-  /** Takes a piece from the board by one of its cells. */
+  /** Takes a piece from the board, held by one of its cells. */
   lift(piece, cell) {
     this.before = this.game.snapshot();
     this.lifted = this.game.lift(piece);
@@ -39,13 +39,13 @@ class Hand {
     this.tray.orientation[shape] = orientation;
   }
 
-  /** Holds nothing, wherever the piece goes. */
+  /** Empties the hand. The caller has put the piece away. */
   drop() {
     this.shape = null;
     this.lifted = null;
   }
 
-  /** Whether it lies otherwise after a turn. */
+  /** Turns the piece; returns true if its orientation has changed. */
   turn(name) {
     const turned = this.game.shapes.turned(this.shape, this.orientation, name, this.grip);
     if (turned) {
@@ -54,7 +54,7 @@ class Hand {
     return turned !== null;
   }
 
-  /** How the piece would lie if its grip were on a cell; it is moved as far as it must to be inside the box. */
+  /** Returns the placement of the piece with its grip on a cell, moved into the box where it would stand out. */
   placement(target) {
     const { shape, orientation, grip, piece, game } = this;
     const cells = game.shapes.orientations[shape][orientation];
@@ -65,7 +65,7 @@ class Hand {
     return { piece, shape, orientation, at };
   }
 
-  /** A picture of it as it is held, each cell so long. */
+  /** Returns a picture of the piece whose cells have the length `unit`. */
   icon(unit) {
     const cells = this.game.shapes.orientations[this.shape][this.orientation];
     return pieceIcon(this.board, cells, this.board.model.pieces[this.piece].colour, unit);
@@ -75,14 +75,14 @@ class Hand {
     return this.game.clashes(this.game.cells(placement.shape, placement.orientation, placement.at));
   }
 
-  /** Lays it; the place must be free. */
+  /** Places the piece on cells that must be free. */
   lay(placement) {
     this.game.remember(this.lifted ? this.before : this.game.snapshot());
     this.game.lay(placement);
     this.drop();
   }
 
-  /** Puts it back where it came from: to its place on the board or to the tray. */
+  /** Puts the piece back to its former place: on the board or in the tray. */
   cancel() {
     if (this.lifted) {
       this.game.restore(this.before);
@@ -90,7 +90,7 @@ class Hand {
     this.drop();
   }
 
-  /** Puts it into the tray, wherever it came from. */
+  /** Puts the piece into the tray, also if it came from the board. */
   putAway() {
     if (this.lifted) {
       this.game.remember(this.before);

@@ -1,16 +1,16 @@
-// Puzzles of other cells than squares and cubes: where these lie in space, and what they look like.
+// Puzzles on lattices other than squares and cubes: the places and the forms of their cells in space.
 
-/** What is nearer than this touches; the data have millionths. */
+/** The distance below which two points are taken as equal. The data are rounded to millionths. */
 const CLOSE = 1e-4;
 
-/** Cells are polygons with a height, or balls. */
+/** A puzzle whose cells are prisms (polygons with a height) or balls. */
 class LatticeModel extends PuzzleModel {
 
   constructor(data) {
     super(data);
     this.lattice = data.lattice;
     const { forms, height, radius } = this.lattice;
-    /** How far the points of a cell are from its middle along each axis; of cells of several kinds the most. */
+    /** The greatest distance of a point of a cell from its middle along each axis, over all classes of cells. */
     this.halves = radius > 0 ? [radius, radius, radius] : [0, 1]
       .map(axis => Math.max(...forms.flatMap(form => form.corners.map(corner => Math.abs(corner[axis])))))
       .concat(height / 2);
@@ -59,7 +59,7 @@ class LatticeModel extends PuzzleModel {
     return [0, 1, 2].map(axis => cell[0] * across[axis] + cell[1] * along[axis] + layer * up[axis] + [x, y, 0][axis]);
   }
 
-  /** Boxes round solids of other shapes have much that is hidden at first. */
+  /** Stationary pieces that only cut a solid out of its box are hidden at first, so the picture keeps no room for them. */
   isFramed(piece) {
     return this.flat || this.isMobile(piece);
   }
@@ -68,7 +68,7 @@ class LatticeModel extends PuzzleModel {
     return this.middle(cell).map((value, axis) => value - this.halves[axis]);
   }
 
-  /** Balls stand on the lowest layer only: above it they lie on each other. */
+  /** Returns the lowest cell of each column. Balls above the lowest layer lie on other balls, so they are left out. */
   lowestCells() {
     const lowest = new Map();
     for (const cell of this.region) {
@@ -81,7 +81,7 @@ class LatticeModel extends PuzzleModel {
     return [...lowest.values()].filter(cell => !this.areBalls || cell[2] === bottom);
   }
 
-  /** Prisms are looked at from above and below only. */
+  /** The ways into the box; for prisms, only from above and below. */
   get ways() {
     return this.areBalls ? WAYS : WAYS.filter(way => way.step[2] !== 0);
   }
@@ -99,7 +99,7 @@ class LatticeModel extends PuzzleModel {
     return assembly.cells[piece].every(cell => !others.some(other => this.isInTheWay(cell, other, step)));
   }
 
-  /** Whether a cell that is moved along an axis strikes another. */
+  /** Returns true if a cell that moves along an axis strikes another cell. */
   isInTheWay(cell, other, step) {
     const from = this.middle(cell);
     const away = this.middle(other).map((value, axis) => value - from[axis]);
@@ -131,7 +131,10 @@ class LatticeModel extends PuzzleModel {
 
 class LatticeAssembly extends Assembly {
 
-  /** Rows of names, those of a point side by side; where cells have no such picture, the cells of each piece. */
+  /**
+   * Returns rows of names, with the classes of cells side by side. On a lattice without pictures of text, it returns the
+   * coordinates of the cells of each piece.
+   */
   text() {
     const { pieces, lattice } = this.model;
     return lattice.pictures ? this.rows(pieces.map(piece => piece.name)) : pieces
@@ -163,7 +166,7 @@ class LatticeAssembly extends Assembly {
   }
 }
 
-/** How far the sides of a polygon are from its middle, which is at 0 0. */
+/** Returns the distance of the nearest side of a polygon from its middle, which is at 0 0. */
 function inradius(corners) {
   return Math.min(...corners.map(([x1, y1], index) => {
     const [x2, y2] = corners[(index + 1) % corners.length];

@@ -1,4 +1,4 @@
-// Begins where cells are neither squares nor cubes: such puzzles are solved and looked at, but the board to play on has squares.
+// Starts the page that solves a puzzle on another lattice. It has no board to play on, since the board draws squares.
 
 const data = JSON.parse(byId("data").textContent);
 const model = new LatticeModel(data);
@@ -17,5 +17,5 @@ const browse = new Browse(model, new LatticeView(byId("view"), model.pieces.map(
 const search = new Search(engine, model, data.roots, () => solving.changed());
 const solving = new Solving(search, browse, data);
 
-/** For tests, and for those who look at the page from outside. */
+/** The objects of the page, for tests and for the console of the browser. */
 window.page = { model, search, browse };

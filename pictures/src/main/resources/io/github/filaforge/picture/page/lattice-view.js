@@ -1,9 +1,9 @@
-// Draws cells of any lattice: polygons with a height, and balls.
+// Draws cells of any lattice: prisms and balls.
 
-/** How many corners stand for the circle of a ball where one is asked for a polygon. */
+/** The number of corners of the polygon that stands for the circle of a ball. */
 const ROUND = 16;
 
-/** How thick the joint of two balls of a piece is, and where on the way between them it begins, in terms of a radius. */
+/** The width of the joint of two balls of a piece, and its distance from the middle of the farther ball, in radii. */
 const JOINT = { width: 0.9, from: 0.72 };
 
 class LatticeView extends CanvasView {
@@ -26,7 +26,7 @@ class LatticeView extends CanvasView {
     }
   }
 
-  /** For each class of cells its sides, and the directions of all sides. */
+  /** Returns the sides of each class of cells, and the directions of all sides. */
   shapes() {
     if (this.known?.model !== this.scene.model) {
       const model = this.scene.model;
@@ -48,7 +48,7 @@ class LatticeView extends CanvasView {
     return this.known;
   }
 
-  /** Whether the first of two cells may be painted before the second: a plane along a side has it on its far side. */
+  /** Returns true if a cell has to be painted before another: planes along sides have it on their far side only. */
   isHidden(first, second, axes) {
     const model = this.scene.model;
     const { solids } = this.shapes();
@@ -79,7 +79,7 @@ class LatticeView extends CanvasView {
       && this.scene.assembly.owner(...next) === cube.piece;
   }
 
-  /** Edges between two walls are drawn always: seldom does a wall go on behind one. */
+  /** Returns true if the outline passes along an edge. It passes between any two walls, which seldom go on in one plane. */
   isOutline(cube, side, from, to) {
     const step = side.across.get(edgeKey(from, to));
     if (step === undefined || step === null) {
@@ -96,7 +96,7 @@ class LatticeView extends CanvasView {
     return shape.map(point => [x + point[0], y + point[1], corner[2]]);
   }
 
-  /** Of two balls that are as large as each other the nearer one is in front. */
+  /** Draws balls from the farthest to the nearest: balls are equally large, so a farther one never hides a nearer one. */
   drawBalls() {
     const { model } = this.scene;
     const radius = model.lattice.radius * this.scale;
@@ -155,18 +155,18 @@ class LatticeView extends CanvasView {
     this.faces.push({ piece: cube.piece, points: circle(radius).map(corner => [x + corner[0], y + corner[1]]) });
   }
 
-  /** How thick the outline of a ball is. */
+  /** Returns the width of the outline of a ball. */
   rim(radius) {
     return Math.max(0.8, Math.min(2.5, radius * 0.07));
   }
 
-  /** A piece that is pointed at is paler. */
+  /** Returns the colours of a ball, paler for the piece at which a pointer points. */
   ballColours(piece) {
     const colour = this.state.lit === piece ? mix(this.colours[piece], 255, 0.3) : this.colours[piece];
     return { light: css(mix(colour, 255, 0.45)), plain: css(colour), dark: css(mix(colour, 0, 0.3)) };
   }
 
-  /** Names of balls that lie below others would stand on these. */
+  /** Leaves names out where balls lie above one another: the name of a lower ball would stand on an upper one. */
   drawNames() {
     if (!this.scene.model.areBalls || this.scene.side || this.scene.model.layers === 1) {
       super.drawNames();
@@ -175,8 +175,8 @@ class LatticeView extends CanvasView {
 }
 
 /**
- * The sides of a cell: its walls, its top and its bottom. Each has the step to the cell behind it, its normal, its corners
- * as seen from the least point of the cell, and for each of its edges the step to the cell beyond that.
+ * Returns the sides of a cell: its walls, its top and its bottom. Each side has the step to the cell behind it, its normal,
+ * its corners as offsets from the least point of the cell, and for each of its edges the step to the cell beyond the edge.
  */
 function sidesOf(model, corners, number) {
   const [x, y, z] = model.half;
@@ -203,7 +203,7 @@ function sidesOf(model, corners, number) {
   ];
 }
 
-/** The step to the cell that shares an edge of a cell, given by the middle of the edge as seen from that of the cell; or null. */
+/** Returns the step to the cell beyond an edge; null if there is none. The edge is given by its middle, from the cell's. */
 function stepThrough(model, number, [x, y]) {
   const from = model.middle([0, 0, number]);
   for (let right = -2; right <= 2; right++) {
@@ -228,7 +228,7 @@ function edgeKey(from, to) {
   return [0, 1, 2].map(axis => (from[axis] + to[axis]).toFixed(4)).join();
 }
 
-/** Between which values along an axis a cell lies, as seen from its least point. */
+/** Returns the least and the greatest value of a cell along an axis, from the least point of the cell. */
 function reachAlong(sides, axis) {
   const values = sides.flatMap(side => side.corners.map(corner => dot(corner, axis)));
   return [Math.min(...values), Math.max(...values)];

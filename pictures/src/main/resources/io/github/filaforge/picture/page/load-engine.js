@@ -1,22 +1,22 @@
-// Loads the solvers in the worker. `FACTS` stands before this: `PageData` in the generator says what it is. In the worker of
-// a browser without WebAssembly the solvers stand there too, as the functions `tell` and `search`.
+// Loads the solvers in the worker. The text of the worker defines `FACTS` before this file; `PageData` in the generator
+// describes it. In a browser without WebAssembly it defines the solvers too, as the functions `tell` and `search`.
 
-/** Solutions come out of a solver as ints that have several numbers each; so many bits of an int are used. */
+/** The number of bits used in each int of a solution. A solver packs several numbers into an int. */
 const PACKED_BITS = 30;
 
-/** The root that stands for pieces that lie already. */
+/** The root that stands for the pieces on the board. */
 const TOLD = -1;
 
-/** The digits of codes, each as the number of its character. */
+/** The digits of codes, as numbers of characters. */
 const BASE64 = new TextEncoder().encode("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
 const BASE64_BITS = 6;
 
-/** Puts the numbers of a solution together, and makes the code of them that the page reads. */
+/** Gathers the numbers of a solution and makes from them the code that the page reads. */
 class SolutionReader {
 
   /**
    * @param cells for each position of the solver the number of its cell
-   * @param take is given each code, and returns whether to go on
+   * @param take a function that receives each code, and returns true if the search is to go on
    */
   constructor(cells, take) {
     this.cells = cells;
@@ -25,11 +25,11 @@ class SolutionReader {
     this.next = 0;
     this.pieces = new Int32Array(FACTS.images);
     this.used = new Int32Array(FACTS.pieces.length);
-    /** To join 60 texts for each solution takes a third of the time in 10x6, to make a text of bytes a seventh. */
+    /** The code as bytes. In 10x6 one text made of bytes takes a seventh of the time, a text joined of 60 a third. */
     this.digits = new Uint8Array(cells.length * FACTS.digits);
   }
 
-  /** The solver calls this, and ends at 0. */
+  /** Receives an int of a solution from the solver. The solver ends if this returns 0. */
   take(packed) {
     const { numbers } = this;
     const mask = (1 << FACTS.bits) - 1;
@@ -43,7 +43,7 @@ class SolutionReader {
     return this.takeCode(this.code()) ? 1 : 0;
   }
 
-  /** Copies of a shape have their names in the order in which the solution has their images. */
+  /** Returns the code. Copies of a shape get their names in the order in which the solution has their images. */
   code() {
     const { cells, numbers, pieces, used, digits } = this;
     used.fill(0);
@@ -62,7 +62,7 @@ class SolutionReader {
   }
 }
 
-/** The functions of a module, started by the few things that it asks JavaScript for; none of them compiles text. */
+/** Returns the functions of a module, started with the few imports that it calls. None of these compiles text. */
 async function startModule(bytes) {
   let exported = null;
   const told = error => {
@@ -110,7 +110,7 @@ async function startModule(bytes) {
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     asked[from] ??= {};
     if (!(name in asked[from])) {
-      // Much is asked for and never called: a module starts without it, and says so if it does call it.
+      // A module imports much that it never calls: a stub starts it, and throws an error if it is called.
       asked[from][name] = refused(name);
     }
   }
@@ -118,7 +118,7 @@ async function startModule(bytes) {
   return { tell: exported.tell.value, search: exported.search.value };
 }
 
-/** The solvers; `module` is null where they stand before this as JavaScript. */
+/** Returns the solvers; `module` is null if they are defined before this file, as JavaScript. */
 async function loadEngine(module) {
   const { tell, search } = module === null ? self : await startModule(module);
   const found = number => number < 0 ? null : String(number);

@@ -1,28 +1,27 @@
-// The puzzle and its solutions. Nothing in this file knows how anything is drawn.
+// The puzzle and its solutions. Nothing in this file draws.
 
-/** A digit for each number below 64: how the data write which piece lies on a cell. */
+/** The digits for the numbers below 64. In the data they state the piece on each cell. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Where no piece lies. */
+/** The number that stands for no piece on a cell. */
 const OPEN = -1;
 
 /**
- * What the page shows: a box, its pieces and their arrangements. Pieces have numbers: first the mobile ones, then those
- * that stay where they are.
+ * A puzzle: a box, its pieces and their arrangements. Pieces have numbers: first the mobile ones, then the stationary ones.
  */
 class PuzzleModel {
 
-  /** Takes the data as the page has them; `PageData` in the generator says what they are. */
+  /** @param data the data of the page, which `PageData` in the generator describes */
   constructor(data) {
     this.title = data.title;
     this.box = data.box;
     this.pieces = data.pieces.concat(data.stationary);
     this.mobile = data.pieces.length;
-    /** Whether the arrangements are solutions; else they leave cells open, as pieces do that lie side by side. */
+    /** True if the arrangements are solutions; false if they leave cells open, as pieces laid out side by side do. */
     this.solved = data.solved;
     this.codes = data.solutions;
     this.digits = data.digits;
-    /** The cells to be filled, x most significant: the order in which the data tell of them. */
+    /** The cells to be filled, in the order of the data: by x first, then y, then z. */
     this.region = this.regionOf(data);
   }
 
@@ -45,17 +44,17 @@ class PuzzleModel {
     return region;
   }
 
-  /** How many arrangements there are. */
+  /** The number of arrangements. */
   get count() {
     return this.codes.length;
   }
 
-  /** Whether it lies in a plane. */
+  /** True if the box has one layer. */
   get flat() {
     return this.box[2] === 1;
   }
 
-  /** Whether it is a solid that one turns about, and neither lies in a plane nor on a table. */
+  /** True if the puzzle is a solid that a person turns: its solutions have layers, and its pieces do not lie on a table. */
   get solid() {
     return this.solved && !this.flat;
   }
@@ -64,7 +63,7 @@ class PuzzleModel {
     return piece < this.mobile;
   }
 
-  /** How many layers there are. */
+  /** The number of layers. */
   get layers() {
     return this.box[2];
   }
@@ -73,12 +72,12 @@ class PuzzleModel {
     return cell[2];
   }
 
-  /** The least and the greatest point of all cells in space. */
+  /** The least and the greatest point of all cells in space, as [x, y, z] each. */
   get extent() {
     return [[0, 0, 0], this.box];
   }
 
-  /** The least point of a cell in space, and how far its middle is from there. */
+  /** Returns the least point of a cell in space; `half` is the step from there to its middle. */
   corner(cell) {
     return cell;
   }
@@ -87,37 +86,37 @@ class PuzzleModel {
     return [0.5, 0.5, 0.5];
   }
 
-  /** The ways into the box. */
+  /** The directions from which a piece can be put into the box. */
   get ways() {
     return WAYS;
   }
 
-  /** Whether these are all ways that a hand might choose. */
+  /** True if `ways` has all directions that a hand might choose. */
   get hasAllWays() {
     return true;
   }
 
-  /** Whether a piece can be taken out along a step as long as these others are left. */
+  /** Returns true if a piece can be taken out along a step while the other pieces in `left` stay. */
   isFree(assembly, left, piece, step) {
     return isFree(assembly, left, piece, step);
   }
 
-  /** How wide a name may be on a cell, in terms of an edge of a cube. */
+  /** The width that a name may have on a cell, in edges of a cube. */
   get letter() {
     return 1;
   }
 
-  /** Whether the box can be drawn in which a solid is built. */
+  /** True if the edges of the box can be drawn. */
   get hasBox() {
     return this.solid;
   }
 
-  /** Whether a picture has room for a piece wherever it lies. */
+  /** Returns true if a picture keeps room for a piece. */
   isFramed() {
     return true;
   }
 
-  /** The lowest cell to be filled of each column. */
+  /** Returns the lowest cell of each column of the region. */
   lowestCells() {
     const lowest = new Map();
     for (const cell of this.region) {
@@ -129,13 +128,13 @@ class PuzzleModel {
     return [...lowest.values()];
   }
 
-  /** Whether there is such a place in the box. */
+  /** Returns true if the coordinates lie in the box. */
   isInside(x, y, z) {
     const [xDim, yDim, zDim] = this.box;
     return x >= 0 && x < xDim && y >= 0 && y < yDim && z >= 0 && z < zDim;
   }
 
-  /** How many places the box has. */
+  /** The number of places of the box. */
   get places() {
     return this.box[0] * this.box[1] * this.box[2];
   }
@@ -144,12 +143,12 @@ class PuzzleModel {
     return (x * this.box[1] + y) * this.box[2] + z;
   }
 
-  /** The arrangement with an index from 0. */
+  /** Returns the arrangement with an index from 0. */
   assembly(index) {
     return this.assemblyOf(this.codes[index]);
   }
 
-  /** The arrangement that a code tells of. */
+  /** Returns the arrangement that a code states. */
   assemblyOf(code) {
     const cells = this.noCells();
     this.region.forEach((cell, number) => {
@@ -168,18 +167,18 @@ class PuzzleModel {
     return new Assembly(this, cells);
   }
 
-  /** For each piece a list of the cells on which it lies as long as no mobile piece is placed. */
+  /** Returns the cells of each piece while no mobile piece is placed: a new list for each piece. */
   noCells() {
     return this.pieces.map(piece => (piece.cells ?? []).slice());
   }
 }
 
-/** Where each piece lies. */
+/** An assembly: the cells of each piece. */
 class Assembly {
 
   constructor(model, cells) {
     this.model = model;
-    /** The cells of each piece; none if it is not placed. */
+    /** The cells of each piece; an empty list if it is not placed. */
     this.cells = cells;
     this.owners = new Int32Array(model.places).fill(OPEN);
     cells.forEach((list, piece) => list.forEach(cell => {
@@ -189,18 +188,18 @@ class Assembly {
       axis => list.reduce((sum, cell) => sum + model.corner(cell)[axis] + model.half[axis], 0) / Math.max(1, list.length)));
   }
 
-  /** The piece on a cell; OPEN where none is or outside the box. */
+  /** Returns the piece on a cell; OPEN if there is none or the cell lies outside the box. */
   owner(x, y, z) {
     return this.model.isInside(x, y, z) ? this.owners[this.model.place(x, y, z)] : OPEN;
   }
 
-  /** The mobile pieces that are placed. */
+  /** Returns the mobile pieces that are placed. */
   placed() {
     return this.cells.map((list, piece) => piece)
       .filter(piece => this.model.isMobile(piece) && this.cells[piece].length > 0);
   }
 
-  /** The layers as rows of names, the highest y first, layers side by side. */
+  /** Returns rows of names, the highest y first, with the layers side by side. */
   text() {
     const [xDim, yDim, zDim] = this.model.box;
     const names = this.model.pieces.map(piece => piece.name);

@@ -1,6 +1,6 @@
-// What a person does on the board, and what the page says to it.
+// The board with its controls: actions of a person, and texts with which the page answers.
 
-/** What the part of an address that is the page's own begins with, before the code of a solution. */
+/** The beginning of the fragment of an address, before the code of a solution. */
 const FOUND = "#found=";
 
 class Playing {
@@ -13,9 +13,9 @@ class Playing {
     this.tray = new Tray(byId("tray"), this.board, this.game, shape => this.take(shape));
     this.building = model.flat ? null : new Building(byId("building"), model);
     this.hand = new Hand(this.game, this.board, this.tray);
-    /** The cell of the keyboard: the first in reading order. */
+    /** The cell that the keyboard has selected: the first one in reading order. */
     this.cursor = [0, model.box[1] - 1, 0];
-    /** The cell that the piece in hand is above; null if it is above none. */
+    /** The cell below the piece in hand; null if there is none. */
     this.target = null;
     byId("turn-solid").hidden = model.flat;
     byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
@@ -26,7 +26,7 @@ class Playing {
     this.update();
   }
 
-  // What can be done.
+  // Actions.
 
   take(shape) {
     const wasHeld = this.hand.shape === shape;
@@ -63,7 +63,7 @@ class Playing {
     this.update();
   }
 
-  /** Lays the piece in hand if it fits; tells whether it did. */
+  /** Places the piece in hand if it fits; returns true if it does. */
   lay(target) {
     const placement = this.hand.placement(target);
     const clashes = this.hand.clashes(placement);
@@ -111,7 +111,7 @@ class Playing {
     this.changed(this.game.undo() ? "Taken back. " : "There is nothing to take back. ");
   }
 
-  /** Takes all pieces away and lays others. */
+  /** Replaces all placements. */
   show(placements, ...words) {
     this.hand.cancel();
     this.game.remember(this.game.snapshot());
@@ -119,20 +119,20 @@ class Playing {
     this.changed(...words);
   }
 
-  // What the page says.
+  // Texts of the page.
 
   tell(...words) {
     byId("play-told").replaceChildren(...words);
   }
 
-  /** A name is an element of its own, so that its direction of writing ends with it. */
+  /** Returns a name as an element of its own, so that its direction of writing ends with it. */
   name(piece) {
     const name = document.createElement("bdi");
     name.textContent = this.model.pieces[piece].name;
     return name;
   }
 
-  /** Other pieces lie: an answer about those before is worth nothing. */
+  /** Updates the page after a change of the board, and gives up the question about the board before. */
   changed(...words) {
     this.asking.giveUp();
     const left = this.model.mobile - this.game.lying.size;
@@ -143,14 +143,14 @@ class Playing {
     this.update();
   }
 
-  /** A complete board is kept in the address. */
+  /** Announces a complete board and keeps it in the address. */
   sayComplete() {
     const fragment = FOUND + this.game.code();
     if (location.hash !== fragment) {
       try {
         history.replaceState(null, "", fragment);
       } catch {
-        // Some browsers refuse that to a page that was opened from a file.
+        // Some browsers refuse replaceState to a page that was opened from a file.
         location.hash = fragment;
       }
     }
@@ -168,7 +168,7 @@ class Playing {
     return this.hand.clashes(this.hand.placement(this.target)).length === 0 ? ": fits here." : ": does not fit here.";
   }
 
-  /** Brings board, tray and buttons to the state. */
+  /** Updates the board, the tray and the buttons from the state. */
   update() {
     const { game, hand } = this;
     const assembly = game.assembly();
@@ -199,7 +199,7 @@ class Playing {
     this.board.drawCursor(this.cursor);
   }
 
-  // What is listened to.
+  // Events.
 
   listen() {
     const click = (id, action) => byId(id).addEventListener("click", action);
@@ -220,13 +220,13 @@ class Playing {
     document.addEventListener("keydown", event => this.key(event));
   }
 
-  /** The piece in hand is above a cell, or above none. */
+  /** Shows the piece in hand above a cell; for null, not at all. */
   pointAt(cell) {
     this.target = cell;
     this.drawGhost();
   }
 
-  /** A cell was touched, or chosen by a key: lays the piece in hand or takes up what is there. */
+  /** Handles a click or a key on a cell: places the piece in hand, or takes the piece that lies there. */
   touch(cell) {
     if (!this.hand.isEmpty) {
       this.lay(cell);
@@ -292,7 +292,7 @@ class Playing {
     }
   }
 
-  /** Takes the next piece that is in the tray, without leaving the board. */
+  /** Takes the next piece from the tray while the focus stays on the board. */
   takeNext(step) {
     const count = this.game.shapes.pieces.length;
     const from = this.hand.shape ?? (step > 0 ? -1 : count);
@@ -310,7 +310,7 @@ class Playing {
   }
 }
 
-/** Whether a piece has an orientation to which no turn in the plane leads. */
+/** Returns true if a piece has an orientation that no turn in the plane reaches. */
 function canFlip(shapes) {
   return shapes.orientations.some((orientations, shape) => {
     const turned = [0, 1, 2].reduce((list, unused, index) => [...list, list[index].map(TURNS.left)], [orientations[0]]);

@@ -1,6 +1,6 @@
-// Pointers on the board and the tray: they drag pieces, and lay them where they are let go.
+// Pointers on the board and the tray: they drag pieces, and place them where they are released.
 
-/** How far a pointer goes before it drags, and how far above a finger the piece is then, in points of the page. */
+/** The distances in points of the page after which a pointer drags, and of a dragged piece above a finger. */
 const DRAG_AFTER = 6;
 const ABOVE_FINGER = 44;
 
@@ -8,7 +8,7 @@ class Pointing {
 
   constructor(playing) {
     this.playing = playing;
-    /** What a pointer that is down does: where it began, and with what. */
+    /** The pressed pointer: its start, and the cell or the piece in the tray that it has pressed; null if there is none. */
     this.press = null;
     playing.panel.addEventListener("pointerdown", event => this.down(event));
     playing.panel.addEventListener("pointermove", event => this.move(event));
@@ -19,7 +19,7 @@ class Pointing {
         playing.pointAt(null);
       }
     });
-    // A finger that has something to move does not move the page; elsewhere on the board it does.
+    // A finger scrolls the page, unless it can move a piece.
     byId("board").addEventListener("touchstart", event => {
       const { clientX, clientY } = event.changedTouches[0];
       const cell = playing.board.cellAt(clientX, clientY);
@@ -59,7 +59,7 @@ class Pointing {
     }
   }
 
-  /** What lies below a pointer that has moved comes along; else the piece in hand does. */
+  /** Begins to drag the piece below the pointer, or else the piece in hand. */
   beginDrag(event) {
     const { press, playing } = this;
     const { hand, game } = playing;
@@ -72,7 +72,7 @@ class Pointing {
     } else if (!press.cell || hand.isEmpty) {
       return;
     }
-    // Before anything is drawn anew: what a finger has touched may be replaced by that.
+    // The pointer is captured first, since drawing may replace the element that a finger has touched.
     playing.panel.setPointerCapture(event.pointerId);
     press.drags = true;
     playing.tell("Piece ", playing.name(hand.piece), " in hand.");
@@ -101,7 +101,7 @@ class Pointing {
     this.press = null;
     byId("carried").hidden = true;
     if (event.type === "pointercancel") {
-      // The browser takes a finger that scrolls; a piece that was in hand before stays there.
+      // The browser cancels a finger that scrolls. A piece that was in hand before stays there.
       if (press.drags) {
         playing.cancel();
       }
@@ -112,7 +112,7 @@ class Pointing {
     }
   }
 
-  /** A drag has ended: outside the board the piece goes into the tray; where it does not fit, it goes where it was. */
+  /** Ends a drag. Outside the board the piece goes into the tray; if it does not fit, it goes back to its former place. */
   letGo(press) {
     const { playing } = this;
     if (playing.target === null) {

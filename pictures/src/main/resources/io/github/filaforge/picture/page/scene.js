@@ -1,19 +1,20 @@
-// Which cubes stand where: what is to be seen of an assembly, before any camera looks at it.
+// The places of the cubes of an assembly in space, before a camera projects them.
 
-/** How far pieces move apart when they are exploded all the way, in terms of their distance from the middle. */
+/** The way of pieces at full explosion, as a multiple of their distance from the middle. */
 const EXPLOSION = 1.6;
 
-/** The open columns and rows between layers that lie side by side. */
+/** The number of open columns and rows between layers side by side. */
 const LAYER_GAP = 1;
 
-/** From how far a piece comes in, in terms of the length of the box. */
+/** The distance from which a piece comes in, as a multiple of the length of the box. */
 const WAY_IN = 0.9;
 
 /**
- * What is to be seen.
+ * The visible things of an assembly.
  *
  * `cubes` are the cells that are drawn: `corner` in space, `cell` in the box, `piece`, and `alpha`, which is below 1 for a
- * piece that is just coming in. `floor` are the places below the open cells, each with its `cell` and `corner`. `captions` are texts at places.
+ * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`. `captions`
+ * are texts at places.
  */
 class Scene {
 
@@ -40,12 +41,12 @@ class Scene {
       }
     });
     this.floor = this.floorSquares();
-    /** Whether to draw the box that a solid is being built in. */
+    /** True if the edges of the box are drawn: while a solid is being built. */
     this.hasBox = model.hasBox && !this.side && this.explosion === 0 && state.shown < model.mobile;
     this.captions = this.side && model.layers > 1 ? this.layerCaptions() : [];
   }
 
-  /** Whether faces of a piece in two layers lie apart. */
+  /** True if the layers lie side by side, so that a piece in two layers is drawn in two parts. */
   get layersApart() {
     return this.side;
   }
@@ -65,7 +66,7 @@ class Scene {
     return this.assembly.centres[piece].map((value, axis) => (value - this.middle[axis]) * this.explosion);
   }
 
-  /** Where a piece still is of which some of its way is missing, from 0 to 1. */
+  /** Returns the shift of a piece that is on its way in; `missing` is the part of the way that is left, from 0 to 1. */
   wayIn(step, missing) {
     if (this.side || missing === 0) {
       return [0, 0, 0];
@@ -74,21 +75,21 @@ class Scene {
     return way.step.map((value, axis) => value * missing * this.size[axis] * WAY_IN);
   }
 
-  /** The corner of a cell where it lies when the layers lie side by side, the lowest first. */
+  /** Returns the corner of a cell in the view with layers side by side, the lowest layer first. */
   inItsLayer(cell) {
     const [x, y] = this.model.corner(cell);
     const [right, down] = this.layerShift(this.model.layerOf(cell));
     return [x + right, y - down, this.least[2]];
   }
 
-  /** How far a layer is to the right and below the first one. */
+  /** Returns the distances of a layer from the first one: to the right and down. */
   layerShift(layer) {
     const column = layer % this.grid.columns;
     const row = Math.floor(layer / this.grid.columns);
     return [column * (this.size[0] + LAYER_GAP), row * (this.size[1] + LAYER_GAP)];
   }
 
-  /** The box around all that can be seen in this view: its least and its greatest point. */
+  /** Returns the box around everything in this view: its least and its greatest point. */
   bounds() {
     const [width, depth] = this.size;
     const half = this.model.half;
@@ -113,7 +114,7 @@ class Scene {
     return [least, greatest];
   }
 
-  /** How far the farthest point of a piece is from a point in the middle, wherever it has been moved. */
+  /** Returns the distance of the farthest point of all moved pieces from a point in the middle. */
   radius(middle) {
     const half = this.model.half;
     let most = this.explosion > 0 ? 0 : Math.hypot(...this.size) / 2;
@@ -127,7 +128,7 @@ class Scene {
     return most;
   }
 
-  /** The places on which pieces lie; below all pieces when these are moved apart. */
+  /** Returns the squares on which pieces lie; when pieces are moved apart, the squares stay below all of them. */
   floorSquares() {
     if (!this.model.solved) {
       return [];
@@ -148,7 +149,7 @@ class Scene {
   }
 }
 
-/** In how many columns and rows layers lie side by side, about as wide as a screen. */
+/** Returns the numbers of columns and rows in which layers lie side by side, in about the proportions of a screen. */
 function layerGrid([xDim, yDim, zDim]) {
   let best = { columns: 1, rows: zDim };
   let least = Infinity;

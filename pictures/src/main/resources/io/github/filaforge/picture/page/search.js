@@ -1,9 +1,9 @@
-// The search for all solutions: where it stands, and what it has found.
+// The search for all solutions: its state and the solutions that it has found.
 
-/** The most characters of solutions that are kept; browsers take more, but one waits for them. */
+/** The greatest number of characters of solutions that are kept. Browsers can keep more, but become slow. */
 const MOST_CHARACTERS = 20000000;
 
-/** States of a search. */
+/** The states of a search. */
 const NEW = "new";
 const RUNNING = "running";
 const PAUSED = "paused";
@@ -12,14 +12,15 @@ const DONE = "done";
 const FAILED = "failed";
 
 /**
- * The solver cannot be interrupted, but its roots come one after the other and each has its solutions in the same order.
- * So a pause ends the worker, and going on means to search the root anew and leave out what is known of it.
+ * A search in a worker. The solver cannot be interrupted, but it searches root after root, and the solutions of a root
+ * always come in one order. So a pause ends the worker. To go on, a new worker searches the root again, and the solutions
+ * of this root that are known are left out.
  */
 class Search {
 
   /**
-   * @param model takes the codes
-   * @param changed is called after each change
+   * @param model the model, which receives the codes
+   * @param changed a function that is called after each change
    */
   constructor(engine, model, roots, changed) {
     this.engine = engine;
@@ -33,29 +34,29 @@ class Search {
 
   reset() {
     this.model.codes = [];
-    /** The root that is searched. */
+    /** The root that is being searched. */
     this.root = 0;
-    /** How many solutions its forerunners have, and how many of its own have come. */
+    /** The numbers of solutions of the earlier roots, and of this root so far. */
     this.before = 0;
     this.within = 0;
-    /** Milliseconds of the runs that are over. */
+    /** The time of the earlier runs in milliseconds. */
     this.spent = 0;
-    /** When this run began; null if none does or its solver is not loaded yet. */
+    /** The time at which this run began; null if there is no run or its solver is not loaded yet. */
     this.since = null;
     this.error = null;
   }
 
-  /** How many solutions were found. */
+  /** The number of solutions found. */
   get found() {
     return this.before + this.within;
   }
 
-  /** Milliseconds that were searched; to load the solver does not count. */
+  /** The time of the search in milliseconds, without the time to load the solver. */
   get time() {
     return this.spent + (this.since === null ? 0 : performance.now() - this.since);
   }
 
-  /** Whether some solutions were only counted. */
+  /** True if some solutions were only counted and not kept. */
   get isFull() {
     return this.found > this.model.codes.length;
   }
@@ -67,7 +68,7 @@ class Search {
 
   goOn() {
     this.state = RUNNING;
-    /** Whether it still comes upon solutions that are known. */
+    /** True while the search finds only solutions that are known. */
     this.isFinding = this.within > 0;
     this.session = new Session(this.engine, message => this.take(message));
     const keep = this.most - this.model.codes.length;
@@ -108,7 +109,7 @@ class Search {
       this.within = 0;
       this.root = message.root + 1;
     } else if (message.done) {
-      // By the clock of the worker: that of the page runs on while pictures are drawn.
+      // The worker has measured this time: the clock of the page includes the time that pictures take.
       this.leave(DONE, this.spent + message.time);
     }
     this.changed();

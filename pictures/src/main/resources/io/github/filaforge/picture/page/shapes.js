@@ -1,6 +1,6 @@
-// How pieces may lie, and which of them are alike.
+// The orientations of pieces, and the pieces that have one shape.
 
-/** Turns of cells. On a board x goes to the right, y up, and z towards the eye. */
+/** The turns of cells. On a board x points to the right, y up, and z towards the eye. */
 const TURNS = {
   right: ([x, y, z]) => [y, -x, z],
   left: ([x, y, z]) => [-y, x, z],
@@ -12,23 +12,23 @@ const TURNS = {
 class Shapes {
 
   constructor(data) {
-    /** Of each shape the orientations, each a list of cells. */
+    /** The orientations of each shape; an orientation is a list of cells. */
     this.orientations = data.shapes.map(shape => shape.orientations);
-    /** Of each shape its pieces, which can stand for each other. */
+    /** The pieces of each shape, which can stand for one another. */
     this.pieces = data.shapes.map(() => []);
     data.pieces.forEach((piece, index) => this.pieces[piece.shape].push(index));
     this.shapeOf = data.pieces.map(piece => piece.shape);
     this.numbers = this.orientations.map(list => new Map(list.map((cells, index) => [key(cells), index])));
   }
 
-  /** The number of the orientation that some cells are, wherever they lie; undefined if the shape may not lie so. */
+  /** Returns the number of the orientation that cells form at any place; undefined if the shape has no such orientation. */
   orientationOf(shape, cells) {
     return this.numbers[shape].get(key(shifted(cells, corner(cells))));
   }
 
   /**
-   * The next orientation that a turn leads to, and where a cell of the old one comes to lie in it; null if the shape may
-   * not lie so, or looks the same.
+   * Returns the first other orientation that one to three turns lead to, and the place of the cell `grip` in it; null if
+   * turns lead to no other orientation that the shape may have.
    */
   turned(shape, orientation, name, grip) {
     let cells = this.orientations[shape][orientation];
@@ -44,13 +44,13 @@ class Shapes {
     return null;
   }
 
-  /** The cell nearest to the middle of an orientation: by this it is held. */
+  /** Returns the cell by which a piece is held: the cell nearest to the middle of the orientation. */
   grip(shape, orientation) {
     return middlemost(this.orientations[shape][orientation]);
   }
 }
 
-/** The least x, y and z. */
+/** Returns the least x, y and z of cells. */
 function corner(cells) {
   return [0, 1, 2].map(axis => cells.reduce((least, cell) => Math.min(least, cell[axis]), Infinity));
 }
@@ -59,12 +59,12 @@ function shifted(cells, by) {
   return cells.map(cell => cell.map((value, axis) => value - by[axis]));
 }
 
-/** The same for the same cells in any order. */
+/** Returns a text that is equal for equal sets of cells. */
 function key(cells) {
   return cells.map(cell => cell.join(",")).sort().join(" ");
 }
 
-/** The cell nearest to the middle of some cells. */
+/** Returns the cell that is nearest to the middle of the given cells. */
 function middlemost(cells) {
   const middle = [0, 1, 2].map(axis => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length);
   const away = cell => Math.hypot(...cell.map((value, axis) => value - middle[axis]));

@@ -1,12 +1,12 @@
-// A search in slow motion: no solver, but what any of them does at heart.
+// A search in slow motion: the plain method that is the core of every solver, not one of the solvers.
 
-/** What a step has done. */
+/** The results of a step. */
 const PLACED = "placed";
 const REMOVED = "removed";
 const SOLVED = "solved";
 const EXHAUSTED = "exhausted";
 
-/** Fills the first open cell with each piece in turn, and takes the last piece away where none fits. */
+/** A search that fills the first open cell with each piece in turn, and removes the last piece if none fits. */
 class SlowSearch {
 
   constructor(model, shapes, order) {
@@ -17,14 +17,14 @@ class SlowSearch {
     this.numbers = new Map(model.region.map((cell, number) => [model.place(...cell), number]));
     this.used = shapes.pieces.map(() => 0);
     this.images = new Map();
-    /** One for each piece that lies, and one for the cell that is to be filled next. */
+    /** One frame for each placed piece, and one for the cell that is to be filled next. */
     this.frames = [this.frame(0)];
     this.placings = 0;
     this.removals = 0;
     this.solutions = 0;
   }
 
-  /** Begins at the first open cell from a place in the order. */
+  /** Returns a frame for the first open cell from a place in the order. */
   frame(from) {
     let at = from;
     while (at < this.order.length && this.taken[this.order[at]]) {
@@ -33,7 +33,7 @@ class SlowSearch {
     return { at, next: 0, image: null };
   }
 
-  /** Places a piece or removes one. */
+  /** Places a piece or removes one; returns the result of the step. */
   step() {
     const frame = this.frames[this.frames.length - 1];
     const image = this.next(frame);
@@ -59,7 +59,7 @@ class SlowSearch {
     return REMOVED;
   }
 
-  /** The next image that fits on the cell of a frame. */
+  /** Returns the next image that fits and covers the cell of a frame; null if there is none. */
   next(frame) {
     const images = this.imagesOn(frame.at);
     while (frame.next < images.length) {
@@ -71,7 +71,7 @@ class SlowSearch {
     return null;
   }
 
-  /** All images in the box that cover the cell at a place in the order. */
+  /** Returns all images in the region that cover the cell at a place in the order. */
   imagesOn(at) {
     if (at === this.order.length) {
       return [];
@@ -90,7 +90,7 @@ class SlowSearch {
     return this.images.get(at);
   }
 
-  /** The cells of the region that an orientation covers from a corner; null if some are no such cells. */
+  /** Returns the numbers of the cells of an orientation that is moved; null if some of them lie outside the region. */
   image(cells, by) {
     const [xDim, yDim, zDim] = this.model.box;
     const found = [];
@@ -106,7 +106,7 @@ class SlowSearch {
     return found;
   }
 
-  /** The frames of the pieces that lie, the oldest first. */
+  /** The frames of the placed pieces, the oldest first. */
   get placed() {
     return this.frames.filter(frame => frame.image);
   }
@@ -118,7 +118,7 @@ class SlowSearch {
   }
 }
 
-/** Lets it run, at the speed that a person chooses. */
+/** The controls of the search in slow motion, which runs at the speed that a person chooses. */
 class SlowMotion {
 
   constructor(model, shapes, order, browse) {
@@ -140,7 +140,7 @@ class SlowMotion {
     this.sayButtons();
   }
 
-  /** Steps in a second: the slider is even to the eye. */
+  /** The number of steps in a second. The slider sets its logarithm, so that it acts evenly. */
   get speed() {
     return 2 ** byId("speed").valueAsNumber;
   }
@@ -169,7 +169,7 @@ class SlowMotion {
     requestAnimationFrame(frame);
   }
 
-  /** Goes on by so many steps, and stops at a solution. */
+  /** Performs a number of steps, and stops at a solution. */
   steps(count) {
     this.search = this.search ?? this.begin();
     let done = PLACED;
@@ -192,7 +192,7 @@ class SlowMotion {
     Object.assign(byId("slow").dataset, { placings: this.search.placings, removals: this.search.removals, last: done ?? "" });
   }
 
-  /** Something else is shown from here on; what it has done stays. */
+  /** Pauses because the page shows something else; the search keeps its state. */
   leave() {
     if (this.running) {
       this.run(false);

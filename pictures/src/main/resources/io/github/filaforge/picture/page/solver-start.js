@@ -1,4 +1,4 @@
-// Begins: the data stand in elements of the page.
+// Starts the page that solves. Its data stand in elements of the page.
 
 const data = JSON.parse(byId("data").textContent);
 const model = new PuzzleModel(data);
@@ -26,7 +26,7 @@ byId("to-board").addEventListener("click", () => {
   playing.show(playing.game.placements(model.codes[browse.state.solution]), "This solution lies on the board. ");
 });
 
-/** An address such as page.html#found=ABBA has a solution that was found by hand; it may come from anybody. */
+/** Shows the solution of an address such as page.html#found=ABBA. A stranger may have made the address. */
 function readAddress() {
   const code = location.hash.startsWith(FOUND) ? location.hash.slice(FOUND.length) : null;
   if (code === null || code === playing.game.code()) {
@@ -44,5 +44,5 @@ function readAddress() {
 window.addEventListener("hashchange", readAddress);
 readAddress();
 
-/** For tests, and for those who look at the page from outside. */
+/** The objects of the page, for tests and for the console of the browser. */
 window.page = { model, search, playing, browse, slow };

@@ -1,10 +1,10 @@
-// The panel of the search: what a person starts and stops, and what is told of it.
+// The panel of the search: the buttons that start and stop it, and the texts about it.
 
-/** How often numbers are renewed, and a new solution is shown, in milliseconds. */
+/** The intervals in milliseconds at which numbers are updated and a new solution is shown. */
 const NUMBERS_EVERY = 100;
 const PICTURE_EVERY = 250;
 
-/** How often they are read out while the search goes on, in milliseconds. */
+/** The interval in milliseconds at which screen readers read the numbers out during a search. */
 const TOLD_EVERY = 8000;
 
 class Solving {
@@ -19,7 +19,7 @@ class Solving {
     byId("stop").addEventListener("click", () => this.search.stop());
     byId("follow").addEventListener("change", () => this.update());
     browse.chosen = () => {
-      // Whoever looks for a solution does not want it to be replaced by the newest.
+      // A person who has chosen a solution does not want the newest one to replace it.
       byId("follow").checked = byId("follow").checked && search.state !== RUNNING;
     };
     byId("expected").textContent = this.expectation();
@@ -42,7 +42,7 @@ class Solving {
     browse.showFound(browse.state.solution);
   }
 
-  /** The search has changed: says so at once if it began or ended, else with the next numbers. */
+  /** Updates the panel after a change of the search: at once if its state has changed, else with the next numbers. */
   changed() {
     if (this.search.state !== this.state) {
       this.update();
@@ -81,7 +81,7 @@ class Solving {
     }
   }
 
-  /** Says in words how the search stands: each change of its state, and between them only now and then. */
+  /** Describes the search in words, for screen readers: at each change of its state, else every few seconds. */
   tell(isNew) {
     const now = performance.now();
     if (isNew || now - this.toldAt > TOLD_EVERY) {
@@ -125,11 +125,11 @@ class Solving {
     return this.total === null || this.total === this.search.found ? "" : ", though " + number(this.total) + " were expected";
   }
 
-  /** Shows the newest solution, or at least the first. */
+  /** Shows the newest solution if the person wishes it, and the first solution in any case. */
   follow(isNew) {
     const { search, browse } = this;
     const isRunning = search.state === RUNNING;
-    // At the end of a run the last one stays, not one that happened to be shown.
+    // At the end of a run the last solution is shown, not one from some moment before.
     const follows = byId("follow").checked && (isRunning || isNew);
     browse.setQuiet((follows && isRunning) || browse.unfinished);
     const now = performance.now();
@@ -146,7 +146,7 @@ class Solving {
       browse.showFound(0);
     } else if (!isRunning || isTime) {
       this.shownAt = now;
-      // What is read out is brought up to date at the end only.
+      // Texts that screen readers read out are updated at the end only.
       if (isRunning) {
         browse.updateCount();
       } else {
@@ -166,7 +166,7 @@ class Solving {
     return many + (seconds === null ? "" : "The whole search takes about " + roughly(seconds) + " in a browser.");
   }
 
-  /** Which form of the solver runs, and why. */
+  /** Returns the form of the solver that runs, and the reason. */
   engineWords() {
     const { kind, reason } = this.search.engine;
     byId("engine").dataset.engine = kind;
@@ -190,7 +190,7 @@ function percent(share) {
   return share > 0 && share < 0.001 ? "less than 0.1 %" : (Math.floor(share * 1000) / 10).toLocaleString("en") + " %";
 }
 
-/** A time that was measured. */
+/** Returns a measured time in words. */
 function duration(seconds) {
   if (seconds < 1) {
     return Math.round(seconds * 1000) + " ms";
@@ -204,7 +204,7 @@ function duration(seconds) {
     : Math.floor(minutes / 60) + ":" + two(minutes % 60) + ":" + two(seconds % 60) + " h";
 }
 
-/** A time that is guessed. */
+/** Returns an estimated time in words. */
 function roughly(seconds) {
   const units = [
     [0, 0.001, "ms"], [1, 1, "s"], [90, 60, "min"], [5400, 3600, "hours"], [129600, 86400, "days"], [5e7, 31557600, "years"],

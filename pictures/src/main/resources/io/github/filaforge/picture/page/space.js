@@ -1,34 +1,34 @@
-// From cells in space to the plane of the picture: the camera, and which cell hides which.
+// The way from cells in space to the plane of the picture: the camera, and the order of painting.
 
 const RADIAN = Math.PI / 180;
 
-/** What is nearer than this is the same. */
+/** The difference below which two numbers are taken as equal. */
 const TINY = 1e-6;
 
-/** Looks at the origin from far away, so that parallel edges stay parallel. Angles are in degrees. */
+/** A camera far away that looks at the origin, so that parallel edges stay parallel. Angles are in degrees. */
 class Camera {
 
   /**
-   * @param turn how far the puzzle is turned about its vertical axis
-   * @param tilt from where it is seen: 90 straight from above, 0 from the front, -90 from below
+   * @param turn the angle by which the puzzle is turned about its vertical axis
+   * @param tilt the angle of the camera above the horizon: 90 from above, 0 from the front, -90 from below
    */
   constructor(turn, tilt) {
     const cosTurn = Math.cos(turn * RADIAN);
     const sinTurn = Math.sin(turn * RADIAN);
     const cosTilt = Math.cos(tilt * RADIAN);
     const sinTilt = Math.sin(tilt * RADIAN);
-    /** To the right, up and towards the eye, each by x, y and z. */
+    /** The directions to the right, up and towards the eye, as [x, y, z] each. */
     this.right = [cosTurn, -sinTurn, 0];
     this.up = [sinTurn * sinTilt, cosTurn * sinTilt, cosTilt];
     this.near = [-sinTurn * cosTilt, -cosTurn * cosTilt, sinTilt];
   }
 
-  /** Straight from above. */
+  /** Returns the camera that looks straight down. */
   static above() {
     return new Camera(0, 90);
   }
 
-  /** Whether it looks straight from above, with x to the right. */
+  /** True if the camera looks straight down, with x to the right. */
   get isAbove() {
     return this.near[2] > 1 - TINY && this.right[0] > 1 - TINY;
   }
@@ -39,11 +39,12 @@ function dot(a, b) {
 }
 
 /**
- * Brings cubes of edge 1 into an order in which each is painted after those that it hides. Each has `corner`, its least
- * point, which need not be whole. Where no cube has left its place, the distance from the eye is such an order. Where
- * pieces have been moved, two neighbours in that order may have to change places, but none that are far apart.
+ * Returns cubes of edge 1 in an order in which each is painted after the cubes that it hides. A cube has `corner`, its
+ * least point, whose coordinates need not be whole. If no piece has been moved, the order by the distance from the eye is
+ * right. If pieces have been moved, cubes that are near to each other in that order may have to change places.
  *
- * @param behind whether the first of two hides nothing of the second; and how long a cube is towards the eye
+ * @param behind returns true if the first of two cubes has to be painted before the second
+ * @param farthest the length of a cube towards the eye
  */
 function paintingOrder(cubes, near, behind = isCubeBehind, farthest = lengthTowards(near)) {
   const order = cubes.map(cube => ({ cube, depth: dot(cube.corner, near), done: false }));
@@ -75,7 +76,10 @@ function isCubeBehind(first, second, near) {
   return isBehind(first.corner, second.corner, near);
 }
 
-/** Whether a plane along the faces has the first cube on its far side and the second on its near one, and no plane is against it. */
+/**
+ * Returns true if a plane along faces has the first cube on its far side and the second on its near side, and no plane
+ * along faces has them the other way round.
+ */
 function isBehind(first, second, near) {
   let behind = false;
   for (let axis = 0; axis < 3; axis++) {

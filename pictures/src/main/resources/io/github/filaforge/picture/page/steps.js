@@ -1,6 +1,6 @@
-// In which order pieces can be put in by hand.
+// The order in which pieces can be put in by hand.
 
-/** The ways into the box: the side that a piece comes from. Those that a hand likes better stand first. */
+/** The directions from which a piece can be put into the box, the most convenient for a hand first. */
 const WAYS = [
   { name: "above", step: [0, 0, 1] },
   { name: "the front", step: [0, -1, 0] },
@@ -11,9 +11,9 @@ const WAYS = [
 ];
 
 /**
- * The mobile pieces of an assembly in an order in which each can be put in along a straight line, from above where that
- * is possible: they are taken out one by one and the order is turned round. If none can be taken out, because the rest
- * interlock, the last of these in the order of the puzzle is, and has no way.
+ * Returns the mobile pieces of an assembly in an order in which each can be put in along a straight line, from above if
+ * possible. Pieces are taken out one by one, and this order is reversed. If the pieces that are left interlock, the last of
+ * them in the order of the puzzle is taken out, and has no way.
  */
 function assemblySteps(assembly) {
   const left = new Set(assembly.placed());
@@ -26,7 +26,7 @@ function assemblySteps(assembly) {
   return steps.reverse();
 }
 
-/** The piece to take out next, with its way. */
+/** Returns the piece to take out next, with its way; null if the pieces that are left interlock. */
 function nextOut(assembly, left) {
   for (const way of assembly.model.ways) {
     const free = [...left].filter(piece => assembly.model.isFree(assembly, left, piece, way.step));
@@ -37,7 +37,7 @@ function nextOut(assembly, left) {
   return null;
 }
 
-/** Whether no other piece that is left lies in the way. */
+/** Returns true if no other piece that is left lies in the way of a piece. */
 function isFree(assembly, left, piece, step) {
   const [xDim, yDim, zDim] = assembly.model.box;
   return assembly.cells[piece].every(cell => {
@@ -55,18 +55,18 @@ function isFree(assembly, left, piece, step) {
   });
 }
 
-/** Whether a piece is to be put in after another: the farther out one; of two as far out, the one that is read later. */
+/** Returns true if a piece is put in after another: it lies farther out, or equally far out and later in reading order. */
 function isLater(assembly, piece, other, step) {
   const difference = reach(assembly, piece, step) - reach(assembly, other, step);
   return difference !== 0 ? difference > 0 : readingPlace(assembly, piece) > readingPlace(assembly, other);
 }
 
-/** How far out a piece lies in all. */
+/** Returns the position of the middle of a piece along a direction. */
 function reach(assembly, piece, step) {
   return assembly.centres[piece].reduce((sum, value, axis) => sum + value * step[axis], 0);
 }
 
-/** Where the first cell of a piece stands in a text, row by row from the highest y. */
+/** Returns the place of the first cell of a piece in reading order: row by row from the highest y. */
 function readingPlace(assembly, piece) {
   const [xDim, yDim] = assembly.model.box;
   return Math.min(...assembly.cells[piece].map(([x, y]) => (yDim - 1 - y) * xDim + x));

@@ -1,10 +1,10 @@
-// Two pages in one: a row of tabs, as the arrow keys know them.
+// A row of tabs, which clicks and arrow keys open.
 
 class Tabs {
 
   /**
-   * @param names each has an element `tab-name` and one `name-panel`; the first is open
-   * @param opened is called with the name of what was opened
+   * @param names the names of the tabs; a tab has an element `tab-name` and a panel `name-panel`, and the first is open
+   * @param opened a function that receives the name of each tab that is opened
    */
   constructor(names, opened) {
     this.names = names;

@@ -1,18 +1,18 @@
-// The pieces beside the board, one button for each shape.
+// The tray with the pieces beside the board: one button for each shape.
 
-/** The length of a cell in the tray, and the most that a piece may be long there, in points of the page. */
+/** The length of a cell in the tray, and the greatest length of a piece there, in points of the page. */
 const TRAY_UNIT = 14;
 const TRAY_MOST = 58;
 
 class Tray {
 
-  /** @param take is called with the shape that is wanted */
+  /** @param take a function that receives the shape that a person chooses */
   constructor(list, board, game, take) {
     this.list = list;
     this.board = board;
     this.game = game;
     this.shapes = game.shapes;
-    /** How each shape lies in the tray. */
+    /** The orientation of each shape in the tray. */
     this.orientation = this.shapes.orientations.map(() => 0);
     this.buttons = this.shapes.pieces.map((pieces, shape) => {
       const button = document.createElement("button");
@@ -28,7 +28,7 @@ class Tray {
     list.addEventListener("keydown", event => this.key(event));
   }
 
-  /** The arrow keys lead from piece to piece. */
+  /** Moves the focus from piece to piece by arrow keys. */
   key(event) {
     const index = this.buttons.indexOf(document.activeElement);
     const last = this.buttons.length - 1;

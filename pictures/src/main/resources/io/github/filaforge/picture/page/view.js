@@ -1,6 +1,6 @@
-// Draws a scene on a canvas, and tells which piece is at a point of it.
+// Draws a scene on a canvas, and finds the piece at a point of the canvas.
 
-/** The six sides of a cube: the step through each, and its corners in a circle. */
+/** The six sides of a cube: the step across each side, and its corners around it. */
 const SIDES = [
   { step: [1, 0, 0], corners: [[1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 1]] },
   { step: [-1, 0, 0], corners: [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 1, 0]] },
@@ -10,13 +10,13 @@ const SIDES = [
   { step: [0, 0, -1], corners: [[0, 0, 0], [0, 1, 0], [1, 1, 0], [1, 0, 0]] },
 ];
 
-/** Where the light comes from: to the right of the eye, above it and towards it. */
+/** The direction from which the light comes, as components to the right, up and towards the eye. */
 const LIGHT = [-0.36, 0.62, 0.70];
 
 /** The free rim around the picture, in points of the page. */
 const RIM = 18;
 
-/** Room for the captions of layers. */
+/** The height of the room for captions of layers, in points of the page. */
 const CAPTION = 24;
 
 class CanvasView {
@@ -25,12 +25,12 @@ class CanvasView {
     this.canvas = canvas;
     this.context = canvas.getContext("2d");
     this.colours = colours.map(parseColour);
-    /** The faces as they were painted, for hits: the last is the topmost. */
+    /** The faces in the order of painting, to find the piece below a pointer: the last is the topmost. */
     this.faces = [];
     this.shades = new Map();
   }
 
-  /** Takes the size that the page gives to the canvas. */
+  /** Adapts the canvas to the size that it has in the page, and reads its colours. */
   resize() {
     const density = window.devicePixelRatio || 1;
     this.width = this.canvas.clientWidth;
@@ -77,7 +77,7 @@ class CanvasView {
     }
   }
 
-  /** Chooses the scale: all fits, and a solid keeps its size while it is turned. */
+  /** Sets the scale so that the whole scene fits, and a solid keeps its size while it is turned. */
   fit() {
     const [least, greatest] = this.scene.bounds();
     const size = greatest.map((value, axis) => value - least[axis]);
@@ -88,13 +88,13 @@ class CanvasView {
     const high = isSolid ? diameter : extent(size, this.camera.up);
     const below = this.scene.captions.length > 0 ? CAPTION : 0;
     const room = [Math.max(1, this.width - 2 * RIM), Math.max(1, this.height - 2 * RIM - below)];
-    // The corners of a solid are seldom seen at their full distance: a little more than that fits.
+    // A corner of a solid seldom appears at its full distance from the middle, so the scale may be a little larger.
     const spare = isSolid ? 1.08 : 1;
     this.scale = Math.min(room[0] / across, room[1] / high) * spare * this.state.zoom;
     this.origin = [this.width / 2, (this.height - below) / 2];
   }
 
-  /** A point of space on the canvas. */
+  /** Returns the point of the canvas for a point in space. */
   project(point) {
     const relative = point.map((value, axis) => value - this.target[axis]);
     return [
@@ -103,12 +103,12 @@ class CanvasView {
     ];
   }
 
-  /** Whether the same piece goes on behind a side. */
+  /** Returns true if the piece of a cube goes on behind a side of the cube. */
   isInside(cube, side) {
     return this.goesOn(cube, cube.cell, side.step);
   }
 
-  /** Whether the piece of a cube has the cell next to the given one, which is drawn next to it too. */
+  /** Returns true if the piece of a cube has the cell at a step from the given cell, and both are drawn side by side. */
   goesOn(cube, cell, step) {
     if (step[2] !== 0 && this.scene.layersApart) {
       return false;
@@ -125,7 +125,7 @@ class CanvasView {
     trace(context, points);
     context.fillStyle = shade.fill;
     context.fill();
-    // What is behind would shine through between two faces.
+    // Without this line the background would shine through between two faces.
     context.lineWidth = 0.7;
     context.strokeStyle = shade.fill;
     context.stroke();
@@ -148,14 +148,14 @@ class CanvasView {
     this.faces.push({ piece: cube.piece, points });
   }
 
-  /** Whether the plane of a face ends at an edge of it. */
+  /** Returns true if the piece does not go on beyond an edge of a face, in the plane of the face. */
   isOutline(cube, side, from, to) {
     const step = from.map((value, axis) => side.step[axis] === 0 && value === to[axis] ? (value === 1 ? 1 : -1) : 0);
     const beside = cube.cell.map((value, axis) => value + step[axis]);
     return !this.goesOn(cube, cube.cell, step) || this.goesOn(cube, beside, side.step);
   }
 
-  /** The colours of a side of a piece in this light. */
+  /** Returns the colours of a side of a piece in this light. */
   shade(piece, side, lit) {
     const light = lightOn(side, this.camera);
     const key = piece + "," + light.toFixed(3) + "," + lit;
@@ -171,7 +171,7 @@ class CanvasView {
     return shade;
   }
 
-  /** The squares on which pieces lie, as long as one looks at them from above. */
+  /** Draws the squares on which pieces lie, if the camera is above them. */
   drawFloor() {
     if (this.camera.near[2] <= TINY) {
       return;
@@ -187,12 +187,12 @@ class CanvasView {
     }
   }
 
-  /** The corners of what lies below a cell. */
+  /** Returns the corners of the floor below a cell. */
   floorShape({ corner: [x, y, z] }) {
     return [[x, y, z], [x + 1, y, z], [x + 1, y + 1, z], [x, y + 1, z]];
   }
 
-  /** The edges of the box that end in its farthest corner: where pieces will stand. */
+  /** Draws the three faces of the box that meet in its farthest corner, as edges, behind the pieces. */
   drawBox() {
     if (!this.scene.hasBox) {
       return;
@@ -213,7 +213,7 @@ class CanvasView {
     }
   }
 
-  /** Writes its name on each piece; in each layer on that of its cells which is nearest to their middle. */
+  /** Writes the name of each piece on it: in each layer on the visible cell that is nearest to the middle of these cells. */
   drawNames() {
     const { half, letter } = this.scene.model;
     const room = this.scale * letter;
@@ -248,7 +248,7 @@ class CanvasView {
     }
   }
 
-  /** The piece at a point of the canvas; null where none is. */
+  /** Returns the piece at a point of the canvas; null if there is none. */
   pieceAt(x, y) {
     for (let i = this.faces.length - 1; i >= 0; i--) {
       if (isWithin(this.faces[i].points, x, y)) {
@@ -259,18 +259,18 @@ class CanvasView {
   }
 }
 
-/** How bright a side is; from above, a picture that is flat has its colours as they are. */
+/** Returns the brightness of a side, from 0 to 1. A picture from straight above has its colours unchanged. */
 function lightOn(side, camera) {
   const seen = [camera.right, camera.up, camera.near].map(axis => dot(side.normal ?? side.step, axis));
   return camera.isAbove ? 1 : Math.min(1, 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT)));
 }
 
-/** How long a box is along a direction. */
+/** Returns the length of a box along a direction. */
 function extent(size, direction) {
   return size.reduce((sum, value, axis) => sum + value * Math.abs(direction[axis]), 0);
 }
 
-/** The edges of a box that begin in a corner, but for that along an axis. */
+/** Returns the edges of a box that begin in a corner, without the edge along an axis. */
 function edgesFrom(corner, size, axis) {
   return [0, 1, 2].filter(other => other !== axis)
     .map(other => [corner, corner.map((value, index) => index === other ? size[index] - value : value)]);
@@ -282,7 +282,7 @@ function trace(context, points) {
   context.closePath();
 }
 
-/** Whether a point is within a convex polygon: on the same side of all its edges. */
+/** Returns true if a point lies within a convex polygon: on one side of all its edges. */
 function isWithin(points, x, y) {
   let sign = 0;
   return points.every(([x1, y1], index) => {
@@ -294,7 +294,7 @@ function isWithin(points, x, y) {
   });
 }
 
-/** The cubes that nothing lies on, seen from above. */
+/** Returns the topmost cube of each column. */
 function topmost(cubes) {
   const tops = new Map();
   for (const cube of cubes) {
@@ -307,7 +307,7 @@ function topmost(cubes) {
   return [...tops.values()];
 }
 
-/** Cubes by piece and layer. */
+/** Returns the cubes in groups by piece and layer. */
 function groups(cubes, model) {
   const found = new Map();
   for (const cube of cubes) {
@@ -317,7 +317,7 @@ function groups(cubes, model) {
   return found.values();
 }
 
-/** A name that fits on a cell. */
+/** Returns a name, cut so that it fits on a cell. */
 function short(name) {
   const characters = [...name];
   return characters.length <= 4 ? name : characters.slice(0, 3).join("") + "\u2026";
@@ -327,7 +327,7 @@ function parseColour(hex) {
   return [1, 3, 5].map(start => parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** A colour mixed with a grey of the given brightness. */
+/** Returns a colour mixed with a grey of the given brightness. */
 function mix(colour, grey, share) {
   return colour.map(part => part + (grey - part) * share);
 }
@@ -336,7 +336,7 @@ function css(colour) {
   return "rgb(" + colour.map(part => Math.round(part)).join(" ") + ")";
 }
 
-/** Whether black is easier to read on a colour than white: by the luminance of the Web Content Accessibility Guidelines. */
+/** Returns true if black is easier to read on a colour than white, by the luminance of the WCAG guidelines. */
 function isLight(colour) {
   const [r, g, b] = colour.map(part => part / 255)
     .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

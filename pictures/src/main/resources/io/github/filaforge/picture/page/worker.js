@@ -1,22 +1,23 @@
-// Runs in the worker: takes questions from the page, asks the engine and sends what it finds. `loadEngine` stands before it.
+// The program of the worker: it receives tasks from the page, runs the engine and sends solutions. The text of the worker
+// defines `loadEngine` before this file.
 
-/** The most solutions in one message. */
+/** The greatest number of solutions in one message. */
 const BATCH = 500;
 
-/** A message may go out at once as long as there is credit; so much comes back in a millisecond. */
+/** The greatest credit, and the credit that each millisecond adds. A message costs 1, and goes out at once on credit. */
 const MOST_CREDIT = 40;
 const CREDIT_PER_MILLISECOND = 0.03;
 
-/** The engine, as soon as it is there. */
+/** The engine; null until it is loaded. */
 let engine = null;
 
 /**
- * Sends solutions in batches. The engine cannot be left between two solutions, so no clock could send those that wait: the
- * first of them go out at once, and only those that come too fast for that wait for each other.
+ * Sends solutions in batches. No timer can fire while the engine searches, so a solution that waits could be sent only with
+ * the next one. Solutions therefore go out at once while there is credit, and wait for a batch only if many come fast.
  */
 class Outbox {
 
-  /** @param keep how many codes are wanted; further solutions are only counted */
+  /** @param keep the number of codes to send; further solutions are only counted */
   constructor(task, keep) {
     this.task = task;
     this.keep = keep;
@@ -54,7 +55,7 @@ class Outbox {
   }
 }
 
-/** Searches root after root; of the first it leaves out the solutions that the page has. */
+/** Searches root after root. The first `skip` solutions of the first root are left out, since the page has them. */
 function solve(task, { from, skip, keep, roots }) {
   const outbox = new Outbox(task, keep);
   const begun = performance.now();
@@ -75,7 +76,7 @@ function solve(task, { from, skip, keep, roots }) {
   postMessage({ task, done: true, time: performance.now() - begun });
 }
 
-/** Looks for one solution with the pieces that lie already. */
+/** Searches for one solution that contains the images on the board. */
 function finish(task, images) {
   let solution = null;
   engine.search(images, 0, code => {
