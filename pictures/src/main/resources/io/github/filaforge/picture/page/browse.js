@@ -74,7 +74,7 @@ class Browse extends Controls {
     }
     const { mobile } = this.model;
     byId("status").textContent = this.unfinished
-      ? "Slow motion: " + this.steps.length + " of " + mobile + " pieces lie"
+      ? "Slow motion: " + this.steps.length + " of " + mobile + " pieces placed"
       : "No solution yet: " + (mobile === 1 ? "1 piece is" : mobile + " pieces are") + " to be placed";
     byId("view").setAttribute("aria-label", this.model.title + ": " + byId("status").textContent);
   }

@@ -74,7 +74,7 @@ async function startModule(bytes) {
     return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
   };
   const refused = name => () => {
-    throw new Error("the solver asks for what this page has not: " + name);
+    throw new Error("the solver calls a function that this page does not have: " + name);
   };
   const asked = {
     teavm: {

@@ -34,7 +34,7 @@ class Playing {
     if (wasHeld) {
       this.tell("Piece ", this.name(this.game.free(shape)), " put back.");
     } else if (this.game.left(shape) === 0) {
-      this.tell("This piece lies on the board: take it up there.");
+      this.tell("This piece is on the board: take it from there.");
     } else {
       this.hand.take(shape);
       this.tell("Piece ", this.name(this.hand.piece), " in hand.");
@@ -59,7 +59,7 @@ class Playing {
     }
     const done = this.hand.turn(name);
     const words = (name === "flip" ? " flipped" : " turned") + this.fitWords();
-    this.tell("Piece ", this.name(this.hand.piece), done ? words : " cannot lie otherwise.");
+    this.tell("Piece ", this.name(this.hand.piece), done ? words : " has no other orientation here.");
     this.update();
   }
 
@@ -100,7 +100,7 @@ class Playing {
 
   cancel() {
     if (!this.hand.isEmpty) {
-      this.tell("Piece ", this.name(this.hand.piece), this.hand.lifted ? " lies again where it was." : " put back.");
+      this.tell("Piece ", this.name(this.hand.piece), this.hand.lifted ? " is back where it was." : " put back.");
       this.hand.cancel();
       this.update();
     }
@@ -108,7 +108,7 @@ class Playing {
 
   undo() {
     this.hand.cancel();
-    this.changed(this.game.undo() ? "Taken back. " : "There is nothing to take back. ");
+    this.changed(this.game.undo() ? "Undone. " : "There is nothing to undo. ");
   }
 
   /** Replaces all placements. */
@@ -154,7 +154,7 @@ class Playing {
         location.hash = fragment;
       }
     }
-    this.asking.answer("solved", "Solved! The address of this page has the solution now: kept or sent, it shows it again.");
+    this.asking.answer("solved", "Solved! The address of this page now contains the solution: keep it or send it.");
   }
 
   where([x, y, z]) {

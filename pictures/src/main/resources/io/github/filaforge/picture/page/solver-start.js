@@ -23,7 +23,7 @@ const tabs = new Tabs(["solve", "play"], name => {
 
 byId("to-board").addEventListener("click", () => {
   tabs.open("play");
-  playing.show(playing.game.placements(model.codes[browse.state.solution]), "This solution lies on the board. ");
+  playing.show(playing.game.placements(model.codes[browse.state.solution]), "This solution is on the board. ");
 });
 
 /** Shows the solution of an address such as page.html#found=ABBA. A stranger may have made the address. */
@@ -35,9 +35,9 @@ function readAddress() {
   tabs.open("play");
   const placements = playing.game.placements(code);
   if (placements) {
-    playing.show(placements, "The address of the page has brought this solution. ");
+    playing.show(placements, "This solution comes from the address of the page. ");
   } else {
-    playing.tell("What the address of the page has is no solution of this puzzle.");
+    playing.tell("The address of the page contains no solution of this puzzle.");
   }
 }
 

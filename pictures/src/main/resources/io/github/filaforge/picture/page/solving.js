@@ -69,7 +69,7 @@ class Solving {
     byId("share-text").textContent = percent(share);
     byId("kept").hidden = !search.isFull;
     byId("kept").textContent = "The first " + number(search.model.count)
-      + " are kept for looking at; those after them are only counted.";
+      + " solutions are kept; further solutions are only counted.";
     byId("failure").hidden = search.state !== FAILED;
     byId("failure").textContent = "The solver failed: " + search.error;
     byId("engine").textContent = this.engineWords();
@@ -103,7 +103,7 @@ class Solving {
         return "Stopped at " + found + ".";
       case DONE:
         return this.search.found === 0 ? "The search has ended: there is no solution."
-          : "The search has ended: " + found + ", all there are" + this.mismatch() + ".";
+          : "The search has ended: " + found + ", which are all" + this.mismatch() + ".";
       default:
         return "The search failed.";
     }
@@ -113,10 +113,10 @@ class Solving {
     const { search } = this;
     return {
       [NEW]: "not begun",
-      [RUNNING]: search.isFinding ? "finding its place again" : "searching",
+      [RUNNING]: search.isFinding ? "returning to its place" : "searching",
       [PAUSED]: "paused",
       [STOPPED]: "stopped",
-      [DONE]: search.found === 0 ? "ended: no solution" : "ended: these are all",
+      [DONE]: search.found === 0 ? "ended: no solution" : "ended: all found",
       [FAILED]: "failed",
     }[search.state];
   }
@@ -159,9 +159,9 @@ class Solving {
     const { endless, seconds } = this.data;
     const many = this.total === null ? "" : "It has " + solutions(this.total) + ". ";
     if (endless) {
-      return many + "No end of the whole search is in sight"
+      return many + "The whole search does not end in reasonable time"
         + (seconds === null ? "" : ": it would take about " + roughly(seconds))
-        + ". It brings first solutions and goes on until you stop it.";
+        + ". It finds first solutions and goes on until you stop it.";
     }
     return many + (seconds === null ? "" : "The whole search takes about " + roughly(seconds) + " in a browser.");
   }
