@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is compared makes the same search: it tries the same pieces at the same cells in the same order. */
+/** All programs of a bench make one search: they try equal pieces at equal cells in one order. */
 class EdgeBenchTest {
 
     static Stream<Sample> samples() {
@@ -53,7 +53,7 @@ class EdgeBenchTest {
         }
     }
 
-    /** What a search of the whole finds, in its order, and counts. */
+    /** The solutions of a whole search in their order, and its counts. */
     private record Found(List<List<Integer>> solutions, List<LevelCounter> counters) {}
 
     private static Found found(EdgeBench bench, String program) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which options say how to search, and what they say: the strategy and the options in force for the Soma cube. */
+/** The options that choose the search, with their effect: the strategy and the options in force for the Soma cube. */
 class AlgorithmOptionsTest {
 
     private static final String SOMA = "../def/somacube.txt";
@@ -115,7 +115,7 @@ class AlgorithmOptionsTest {
         assertEquals(without("seconds", solve(letters)), without("seconds", solve(names)));
     }
 
-    /** What is attached to -r is a piece, even if there is such a file or nothing follows. */
+    /** A value that is attached to -r is a piece, even if there is a file with this name or nothing follows. */
     @ParameterizedTest
     @ValueSource(strings = {"-rL", "-r=L", "--redundancyFilter=L"})
     void aPieceThatIsAttachedIsNoFile(String option) throws Exception {

@@ -46,7 +46,7 @@ class AllCopiesTest {
             ~D
             """;
 
-    /** Each piece fits somewhere, and only a search shows that they do not all together. */
+    /** A puzzle whose pieces each fit somewhere; only a search shows that they do not fit together. */
     private static final String NONE = """
             D:xDim=4:yDim=4:zDim=1
             C:name=I:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0

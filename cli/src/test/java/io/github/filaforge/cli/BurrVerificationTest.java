@@ -121,7 +121,7 @@ class BurrVerificationTest {
         assertEquals(0, ended.exitCode(), ended.err());
     }
 
-    /** The same cells by a rotation that leaves the red end on a blue cell. */
+    /** The piece fills its cells by a rotation that puts the red end on a blue cell. */
     @Test
     void aPieceThatWouldFitIfItWereTurnedIsWrong() throws IOException {
         Ended ended = fila("verify", "--no-count", written("red.xmpuzzle", COLOURS.replace("2 0 0 8", "1 0 0 0")));

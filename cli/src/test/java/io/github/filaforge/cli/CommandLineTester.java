@@ -13,11 +13,11 @@ public final class CommandLineTester {
     private CommandLineTester() {}
 
     /**
-     * What became of a command line.
+     * The result of a command line.
      *
      * @param exitCode the exit code that the process would have
-     * @param out what went to standard output
-     * @param err what went to standard error
+     * @param out the text on standard output
+     * @param err the text on standard error
      */
     public record Ended(int exitCode, String out, String err) {
 
@@ -44,12 +44,12 @@ public final class CommandLineTester {
         return filaReading("", arguments);
     }
 
-    /** The same with something to read on standard input. */
+    /** Runs a command line with a text on standard input. */
     public static Ended filaReading(String input, String... arguments) {
         return filaReadingFrom(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), arguments);
     }
 
-    /** The same with any standard input. */
+    /** Runs a command line with any standard input. */
     static Ended filaReadingFrom(InputStream in, String... arguments) {
         return run(in, Terminal.none(), STOPPED, arguments);
     }

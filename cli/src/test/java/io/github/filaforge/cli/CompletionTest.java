@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a shell completes, by the script that {@code fila completion} prints. */
+/** The completions of a shell by the script that {@code fila completion} prints. */
 class CompletionTest {
 
     /** Asks as bash does when the tabulator is pressed behind the last word, and shows what bash would complete. */

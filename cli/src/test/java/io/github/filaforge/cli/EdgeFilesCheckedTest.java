@@ -184,7 +184,7 @@ class EdgeFilesCheckedTest {
                 fila("verify", "--score", "4", puzzle, best));
     }
 
-    /** What is changed in the right solution, what it becomes, and what is said of it, without and with a score of 0. */
+    /** Each row has a text of the right solution, its replacement, and the messages without a score and with score 0. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each option of the commands that take edge puzzles takes effect with an edge puzzle, or is refused in words. */
 class EdgeOptionsTest {
 
-    /** One piece that fills its board in each turn. */
+    /** A puzzle of one piece, which fills its board in each turn. */
     private static final String ONE = """
             D:xDim=1:yDim=1:edges=0
             E:name=A:sides=0 0 0 0
@@ -71,7 +71,7 @@ class EdgeOptionsTest {
             + " --roots --score --slips --attempts --seed --restart --groups --heat --tune --measured --spark --standalone --strategy --threads --unique-check --unordered --with-java"
             + " --help --stack-trace --version";
 
-    /** The same command line that sets off a refusal of another option first, or needs a terminal. */
+    /** Options whose command line is refused for another option first, or needs a terminal. */
     private static final Set<String> REFUSED_ELSEWHERE = Set.of("--watch", "--html", "--chart");
 
     @ParameterizedTest

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What commands do with edge puzzles. */
+/** Commands with edge puzzles. */
 class EdgeSolvingTest {
 
     /** Four solutions up to rotation of the board, each of which has four. */
@@ -124,7 +124,7 @@ class EdgeSolvingTest {
                 .toList();
     }
 
-    /** How many sides of a picture do not match; each piece has to be there once. */
+    /** Returns the number of joins of a picture that do not match. Each piece has to be there once. */
     private int mismatches(String picture) {
         EdgePuzzle puzzle;
         try (PuzzleStream stream = PuzzleFile.open(four)) {

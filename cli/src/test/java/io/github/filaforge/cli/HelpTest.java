@@ -36,7 +36,7 @@ class HelpTest {
 
     private static final String PROMPT = "  ./fila ";
 
-    /** What is behind a command line belongs to the shell. */
+    /** The part of a command line that belongs to the shell. */
     private static final Pattern SHELL = Pattern.compile(" (?:> (?<file>[^ ]+)|[|;<>] ?.*)$");
 
     /** Quotes keep blanks together. */
@@ -291,7 +291,7 @@ class HelpTest {
         }
     }
 
-    /** The same with puzzles from where the tests run, what examples write in the test's own folder, and short measurements. */
+    /** Returns a command line with the puzzles of the tests, outputs in the folder of the test, and short measurements. */
     private String[] elsewhere(String... words) {
         List<String> call = new ArrayList<>();
         for (String word : words) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** How {@code info} draws a puzzle. */
+/** Drawings and figures that {@code info} prints of a puzzle. */
 class InfoTest {
 
     @Test

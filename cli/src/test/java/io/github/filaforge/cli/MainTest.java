@@ -103,7 +103,7 @@ class MainTest {
         return fila(call.toArray(String[]::new));
     }
 
-    /** What was counted for each number of pieces left. */
+    /** Returns the lines with counts by the number of pieces left. */
     private static List<String> counts(Ended ended) {
         return ended.err()
                 .lines()

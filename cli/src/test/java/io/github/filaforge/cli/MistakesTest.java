@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is said to mistakes of a command line, in full. The table of them is the resource {@code cli/mistakes.txt}, whose
- * head tells its form.
+ * The full messages for mistakes in a command line. Their table is the resource {@code cli/mistakes.txt}, whose head
+ * describes its form.
  */
 class MistakesTest {
 
@@ -46,7 +46,7 @@ class MistakesTest {
             return CommandLineTester.filaReading(input.replace("\\n", "\n"), words.toArray(String[]::new));
         }
 
-        /** Whether there is only a warning. */
+        /** Returns true if there is only a warning. */
         boolean isLegal() {
             return answer.stream().anyMatch(line -> line.contains(": warning: "));
         }

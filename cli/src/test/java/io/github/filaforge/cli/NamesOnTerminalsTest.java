@@ -184,7 +184,7 @@ class NamesOnTerminalsTest {
         assertEquals(exitCode, ended.exitCode(), ended::toString);
     }
 
-    /** In a file and in a pipe a name is itself, so that verify can read it; on a terminal a person reads it. */
+    /** Names are unchanged in a file and in a pipe, so that verify can read them; on a terminal a person reads them. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -36,12 +36,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code new} writes, {@code solve} takes. */
+/** Definitions that {@code new} writes can be solved by {@code solve}. */
 class NewCommandTest {
 
     private static final String FIVE_HOLES = "0,0,0 4,5,4 0,5,0 4,0,4 2,2,2";
 
-    /** For each set a box that its pieces fill. */
+    /** A box for each set, which its pieces fill. */
     private static final Map<String, List<String>> BOXES = Map.ofEntries(
             Map.entry("dominoes", List.of("--box", "2x1")),
             Map.entry("trominoes", List.of("--box", "3x2")),
@@ -70,7 +70,7 @@ class NewCommandTest {
         return PieceSet.names().stream().filter(set -> !sets().contains(set)).toList();
     }
 
-    /** Where the pieces fill no box, the message says how many cells they have. */
+    /** If the pieces fill no box, the message has the number of their cells. */
     @ParameterizedTest
     @Tag("seconds")
     @MethodSource("setsOfOtherLattices")

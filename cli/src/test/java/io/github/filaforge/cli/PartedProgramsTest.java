@@ -137,7 +137,7 @@ class PartedProgramsTest {
         }
     }
 
-    /** How many parts have a file. */
+    /** Returns the number of parts that have a file. */
     private long done() throws IOException {
         return Files.isDirectory(results)
                 ? files().stream()

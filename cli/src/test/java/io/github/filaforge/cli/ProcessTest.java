@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What only a process of its own shows: exit codes, signals, a full device, and what {@code fila package} makes. */
+/** Behaviour that only a separate process shows: exit codes, signals, a full device, and packaged programs. */
 @Tag("processes")
 class ProcessTest {
 
@@ -41,7 +41,7 @@ class ProcessTest {
     private static final String SOMA = "../def/somacube.txt";
     private static final String TETROMINOES = "../def/tetrominoes_2sets_8x5.txt";
 
-    /** It has 686,628 solutions: more than are found before a signal comes. */
+    /** A puzzle with 686,628 solutions, more than are found before a signal arrives. */
     private static final String LONG = "../def/pentominoes_1s_18x5.txt";
 
     /** Its plan takes more than a hundred megabytes. */
@@ -121,7 +121,7 @@ class ProcessTest {
         assertTrue(ended.lastErrorLine().startsWith("fila: cannot write to standard output: "), ended.err());
     }
 
-    /** Not where this JVM was started to ignore the signal, as by a script in the background: its children do so too. */
+    /** Returns false if this JVM ignores the signal, as in the background of a script: its children then ignore it too. */
     static boolean arrives(String signal) throws IOException {
         Path status = Path.of("/proc/self/status");
         long bit = 1L << (NUMBERS.get(signal) - 1);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is shown of a search at which time, on a clock that only the test moves. */
+/** The progress that is shown of a search at each time, with a clock that only the test moves. */
 class ProgressTest {
 
     private static final long SECOND = 1_000_000_000;

@@ -56,7 +56,7 @@ class RenderTest {
         return ended.out();
     }
 
-    /** What is drawn is looked at when it changes: {@code -Drenew=true} writes the files in {@code pictures} again. */
+    /** Pictures have to be reviewed when they change: {@code -Drenew=true} writes the files in {@code pictures} again. */
     @ParameterizedTest
     @CsvSource({
         "layers, one-layer.svg, flat",

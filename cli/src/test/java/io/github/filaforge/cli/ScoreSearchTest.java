@@ -48,7 +48,7 @@ class ScoreSearchTest {
             ~D
             """;
 
-    /** The same with a piece inside of which no side matches: with one slip no board is full. */
+    /** The puzzle with a piece inside of which no side matches: with one slip no board is full. */
     private static final String ODD = FULL.replace("4 3 4 3", "7 7 7 7");
 
     private static final String[] NONE_FOUND = {"solve", "--score", "23", "--slips", "8,1", "--threads", "1"};
@@ -180,7 +180,7 @@ class ScoreSearchTest {
         assertEquals(List.of("HALF FITS[ 7]=          237"), counts);
     }
 
-    /** Each is a command line and what is said of it. */
+    /** Each row has a command line and its message. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What scripts read: numbers of solutions alone, and exit codes that say whether there is exactly one. */
+/** Output for scripts: only the number of solutions, and exit codes for exactly one solution or another number. */
 class ScriptOptionsTest {
 
     private static final String SOMA = "../def/somacube.txt";
@@ -35,7 +35,7 @@ class ScriptOptionsTest {
             ~D
             """;
 
-    /** Each tetromino fits somewhere, and only a search shows that they do not all together. */
+    /** A puzzle whose tetrominoes each fit somewhere; only a search shows that they do not fit together. */
     private static final String NONE = """
             D:xDim=4:yDim=4:zDim=1
             C:name=I:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code fila generate} writes runs by the commands that it prints. */
+/** Sources of {@code fila generate} run by the commands that it prints. */
 class StandaloneTest {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin");

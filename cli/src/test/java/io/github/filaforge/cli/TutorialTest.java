@@ -32,7 +32,7 @@ class TutorialTest {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
     private static final Pattern FILE = Pattern.compile("[\\w-]+(\\.\\w+)+");
 
-    /** What a terminal does not show. */
+    /** The control sequences, which a terminal does not show. */
     private static final Pattern CONTROL = Pattern.compile("\u001b\\[[0-9;?]*[A-Za-z]");
 
     private static final String COMMAND = "$ ";
@@ -112,7 +112,7 @@ class TutorialTest {
         return ended.out() + ended.err();
     }
 
-    /** The same word, or the file of this name. */
+    /** Returns the word, or the path of the file with this name. */
     private String inFolder(String word) {
         return FILE.matcher(word).matches() ? folder.resolve(word).toString() : word;
     }

@@ -38,7 +38,7 @@ class VisitsFileTest {
         return Files.readString(file);
     }
 
-    /** What the picture tells whoever points to a cell, row by row. */
+    /** Returns the texts that the picture shows for the cells below a pointer, row by row. */
     private static List<String> told(String picture) {
         return Pattern.compile("<title>(position [^<]*)")
                 .matcher(picture)

@@ -33,7 +33,7 @@ class WatchTest {
             ~D
             """;
 
-    /** So many nanoseconds pass when somebody looks at the clock. */
+    /** The number of nanoseconds that pass whenever the clock is read. */
     private static final long LOOK = 1000;
 
     @TempDir

@@ -40,10 +40,10 @@ class PackageArrowsTest {
 
     private static final String ROOT = "io.github.filaforge";
 
-    /** What is below the interface of all strategies. */
+    /** The layer that contains the packages below the interface of all strategies. */
     private static final String STRATEGIES = "strategies";
 
-    /** What Java programs call. */
+    /** The layer that Java programs call. */
     private static final String API = "API";
 
     private static final List<String> ORDER = List.of(
@@ -138,7 +138,7 @@ class PackageArrowsTest {
                 .check(CLASSES);
     }
 
-    /** Who draws needs to know what lies where, and nothing of how it was found. */
+    /** Drawings need the pieces and their places, and do not depend on the search that found them. */
     @Test
     void picturesKnowPiecesAndTheirPlacesOnly() {
         noClasses()

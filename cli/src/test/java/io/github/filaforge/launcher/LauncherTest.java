@@ -75,7 +75,7 @@ class LauncherTest {
                     + " or a slow network minutes ...\n";
     private static final String MAIN = "<io.github.filaforge.cli.Main>\n";
 
-    /** What the Java does that shall make the archive {@code $made}. */
+    /** The script of the Java that has to make the archive {@code $made}. */
     private static final String MAKE_ARCHIVE = "echo classes $$ >\"$made\"";
 
     /** Dies as what the system kills for want of memory does, with half of an archive made. */
@@ -359,7 +359,7 @@ class LauncherTest {
         assertEquals(process.pid() + "\n", Files.readString(out));
     }
 
-    /** What the zip of the distribution is unpacked to, for nobody to write in. */
+    /** Returns a folder with the content of the distribution's zip, in which nobody can write. */
     private Path unpacked() throws IOException {
         Path distribution = folder.resolve("un packed");
         Files.createDirectories(distribution.resolve("lib"));

@@ -20,7 +20,7 @@ final class Gallery {
     private static final Path ROOT = Path.of("..");
     private static final Path DOCUMENTS = ROOT.resolve("docs");
 
-    /** Where the pages are written. */
+    /** The folder of the pages. */
     private static final Path FOLDER = ROOT.resolve("target").resolve("gallery");
 
     /** Title, text, picture and command. */
@@ -63,10 +63,10 @@ final class Gallery {
     private Gallery() {}
 
     /**
-     * What a page is of.
+     * The subject of a page.
      *
-     * @param text begins with the number of solutions, if anybody knows it
-     * @param shown what the picture shows
+     * @param text the description, which begins with the number of solutions if it is known
+     * @param shown the subject of the picture
      * @param picture the path of the picture among the documents
      * @param page the name of the file
      * @param puzzle the path of the definition
@@ -79,7 +79,7 @@ final class Gallery {
             return count.lookingAt() ? OptionalInt.of(Integer.parseInt(count.group(1))) : OptionalInt.empty();
         }
 
-        /** Where the page is. */
+        /** Returns the path of the page. */
         Path file() {
             return FOLDER.resolve(page);
         }
@@ -89,7 +89,7 @@ final class Gallery {
             return puzzle.replaceFirst("^def/(.+)\\.txt$", "$1");
         }
 
-        /** Where the picture is. */
+        /** Returns the path of the picture. */
         Path pictureFile() {
             return DOCUMENTS.resolve(picture);
         }
@@ -110,7 +110,7 @@ final class Gallery {
         }
     }
 
-    /** What the document has. */
+    /** Returns the entries of the document. */
     static List<Entry> entries() throws IOException {
         List<Entry> entries = new ArrayList<>();
         Matcher entry = ENTRY.matcher(Files.readString(DOCUMENTS.resolve("gallery.md")));
@@ -144,7 +144,7 @@ final class Gallery {
         Files.writeString(index(), index.append(INDEX_ENDS));
     }
 
-    /** Where the index is. */
+    /** Returns the path of the index. */
     static Path index() {
         return FOLDER.resolve("index.html");
     }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What {@code docs/gallery.md} names; {@link GalleryPages} makes pages of it. */
+/** The entries of {@code docs/gallery.md}, from which {@link GalleryPages} makes pages. */
 class GalleryTest {
 
     @Test

@@ -79,14 +79,14 @@ final class SolvedPage {
         return List.of(browser.value("page.model.codes.join(' ')").toString().split(" "));
     }
 
-    /** What the command line prints, as pages write it. */
+    /** Returns the solutions that the command line prints, in the form of pages. */
     static Set<String> solutionsOfCommandLine(Puzzle puzzle) {
         return solutions(puzzle, SearchRequest.standard()).stream()
                 .map(solution -> code(puzzle, solution))
                 .collect(Collectors.toSet());
     }
 
-    /** What is found in this process. */
+    /** Returns the solutions that a search in this process finds. */
     static List<List<PlacedPiece>> solutions(Puzzle puzzle, SearchRequest request) {
         try (SolutionStream stream = Filaforge.prepare(puzzle, request).solutions()) {
             return stream.stream().map(SolutionStream.Solution::pieces).toList();

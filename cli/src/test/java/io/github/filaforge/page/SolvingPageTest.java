@@ -112,13 +112,13 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
-    /** What solvers ask a browser for differs by strategy; other tests have the sieve, a schedule and the cover. */
+    /** The imports that a solver needs from a browser depend on the strategy; other tests have sieve, schedule, cover. */
     @Test
     void aDynamicSieveRunsAsWebAssembly() throws Exception {
         assertRunsAsWebAssembly("dynamic-sieve");
     }
 
-    /** It asks for less than the others do. */
+    /** This strategy imports fewer functions than the others. */
     @Test
     @Rows.More
     void soDoesFila() throws Exception {
@@ -354,7 +354,7 @@ class SolvingPageTest {
         assertEquals(List.of(), BROWSER.complaints());
     }
 
-    /** What the board says of itself. */
+    /** Returns a value that the board states about itself. */
     private static Object board(String what) {
         return BROWSER.value("document.getElementById('board').dataset." + what);
     }

@@ -36,7 +36,7 @@ class ArticleRowsTest {
     private static final int MORE_SECONDS = 10;
     private static final int HOURS = Integer.MAX_VALUE;
 
-    /** By what share figures of the article may differ that depend on how ties are broken. */
+    /** The relative error that is permitted for figures of the article that depend on how ties are broken. */
     private static final double NEAR = 0.1;
 
     /** Stands for a figure that is not to be compared, and for a time of hours. */

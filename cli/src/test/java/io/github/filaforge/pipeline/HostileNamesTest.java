@@ -91,7 +91,7 @@ class HostileNamesTest {
         }
     }
 
-    /** What the compilers read in ways of their own: escapes, quotes, comments, and what is no letter of a name. */
+    /** The compilers have rules of their own for escapes, quotes, comments, and characters that no name may have. */
     @ParameterizedTest
     @ValueSource(strings = {"\\u0022+System.exit(0)+\\u0022", "\\\\u0022", "*/", "\"\"\"", "\u202e\u2066", "$L$T$W"})
     void javacTakesThemToo(String text) {

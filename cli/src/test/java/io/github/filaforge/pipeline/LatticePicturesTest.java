@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What solvers of each lattice write, read back. */
+/** The pictures that solvers of each lattice write, read back. */
 class LatticePicturesTest {
 
     private static final String HEXIAMONDS = """
@@ -279,7 +279,7 @@ class LatticePicturesTest {
         }
     }
 
-    /** Which of several pieces of one shape is where depends on the order in which a strategy places them. */
+    /** Returns solutions by shape, since strategies differ in the places of pieces of one shape. */
     private static List<String> solutionsByShape(Puzzle puzzle, SearchRequest request) {
         Map<String, String> shapes = new HashMap<>();
         ImageFinder.find(puzzle, Distinct.ALL)

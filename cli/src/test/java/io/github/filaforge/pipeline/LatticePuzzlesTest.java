@@ -136,7 +136,7 @@ class LatticePuzzlesTest {
                         .count());
     }
 
-    /** One piece is where a solution has it, as in the booklets; merging may have no memory for it. */
+    /** One piece stands where a solution has it, as in the booklets. Merging may have too little memory for the puzzle. */
     @Test
     @Rows.More
     void everyStrategyThatServesFindsTheKanoodlePyramidsThatBeginAlike() {

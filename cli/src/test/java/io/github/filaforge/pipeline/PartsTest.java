@@ -87,7 +87,7 @@ class PartsTest {
         }
     }
 
-    /** What the parts of a search have found, one after the other. */
+    /** The solutions of the parts of a search, one part after the other. */
     private static final class Found {
 
         private final PartedSearch search;

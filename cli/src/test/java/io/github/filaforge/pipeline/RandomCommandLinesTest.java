@@ -94,7 +94,7 @@ class RandomCommandLinesTest {
         }
     }
 
-    /** The same of requests that Java programs make, with goals and parts that no option tells. */
+    /** Requests of Java programs may also have goals and parts for which there is no option. */
     @ParameterizedTest
     @MethodSource("fewSamples")
     void theOptionsThatAreToldOfARequestMakeTheSameSolver(Sample sample) throws Exception {
@@ -162,7 +162,7 @@ class RandomCommandLinesTest {
                         .toArray(String[]::new));
     }
 
-    /** In the comment at the head of a source a star is a question mark, so that it cannot end the comment. */
+    /** Replaces stars by question marks, as in the comment at the head of a source, which a star could end. */
     private static String withoutStars(String text) {
         return text.replace("*", "Star");
     }

@@ -71,7 +71,7 @@ class InfoReportTest {
                 .map(RandomLattices.Sample::puzzle);
     }
 
-    /** In a box that is not closed the orientations can be read off the images. */
+    /** If a box is not closed, the orientations follow from the images. */
     @ParameterizedTest
     @MethodSource("puzzles")
     void anOrientationFitsIfAnImageLiesSo(Puzzle puzzle) {

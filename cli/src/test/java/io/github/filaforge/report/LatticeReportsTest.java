@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a person reads of puzzles in other lattices than that of cubes. */
+/** Reports on puzzles of lattices other than cubes. */
 class LatticeReportsTest {
 
     /** Two rows of two rhombuses: a piece of three triangles, one of four, and a stationary triangle. */

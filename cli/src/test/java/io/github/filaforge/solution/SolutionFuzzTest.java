@@ -35,7 +35,7 @@ class SolutionFuzzTest {
     private static final int INPUTS = 25_000;
     private static final long MOST_BYTES = 256L << 20;
 
-    /** What is put into a file now and then: pieces of the formats, and of what breaks readers. */
+    /** Fragments that are put into a file now and then: pieces of the formats, and texts that break readers. */
     private static final List<String> FRAGMENTS = List.of(
             "# --- SOLUTION 1 ---\n",
             "# --- SOLUTION 99999999999999999999 ---\n",
@@ -206,7 +206,7 @@ class SolutionFuzzTest {
         return damaged.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Whether the bytes can be read; if not, the error must be ours and fit to be shown. */
+    /** Returns true if the bytes can be read. Otherwise the error must be one of the project and printable. */
     private static boolean check(byte[] bytes, List<Subject> puzzle) {
         try {
             SolutionReaderTest.read(bytes, puzzle);
@@ -225,7 +225,7 @@ class SolutionFuzzTest {
         }
     }
 
-    /** Each is without end. */
+    /** Each of these solutions is endless. */
     @Test
     @Tag("slow")
     @DisplayName("ends with a SolutionException where a solution is too large, before it takes much memory")
@@ -288,7 +288,7 @@ class SolutionFuzzTest {
                     parts[0] + parts[1]);
             long allocated =
                     THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
-            // What is allocated for a million short lines is garbage but for their cells.
+            // The memory that a million short lines allocate is garbage, except their cells.
             assertTrue(allocated < 4 * MOST_BYTES, parts[0] + parts[1] + " took " + allocated);
         }
     }

@@ -45,7 +45,7 @@ class DamageTest {
     @TempDir
     private Path folder;
 
-    /** Where the pieces lie, by name; a piece may be there twice under a name with a mark that writing removes. */
+    /** The cells of the pieces by name. A piece may be there twice, under a name with a mark that writing removes. */
     private record Placed(Puzzle puzzle, Map<String, List<Cell>> cells) {
 
         private static final String AGAIN = "\n";
@@ -123,7 +123,7 @@ class DamageTest {
             return new Placed(puzzle, changed);
         }
 
-        /** Whether the oracle takes this for a solution. */
+        /** Returns true if the oracle accepts this as a solution. */
         boolean isSolution() {
             Map<Cell, String> names = new HashMap<>();
             for (Map.Entry<String, List<Cell>> piece : cells.entrySet()) {
@@ -159,7 +159,7 @@ class DamageTest {
             return picture.toString();
         }
 
-        /** The same as text; in a picture, the piece that is told last is seen. */
+        /** Returns the pieces as text; in a picture, the last piece on a cell is visible. */
         String text(int format) {
             StringBuilder text = new StringBuilder();
             Box box = puzzle.box();

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Counting by BurrTools' rule")
 class BurrCountTest {
 
-    /** Of fewer it cannot be said how many differ by their pieces of several entries. */
+    /** The number of puzzles. With fewer, too few puzzles have pieces that belong to several entries. */
     private static final int PUZZLES = Math.max(22, Seeds.COUNT);
 
     private static final List<Cell> BOXES =
@@ -53,7 +53,7 @@ class BurrCountTest {
 
     private static final int[] VOLUMES = {1, 2, 3, 3, 4, 4, 2, 3};
 
-    /** What a problem has besides pieces that fill a box. */
+    /** The features of a problem besides pieces that fill a box. */
     private enum Kind {
         PLAIN,
         RANGES,
@@ -192,7 +192,7 @@ class BurrCountTest {
         private final int[] left;
         private final int[] partners;
         private final List<Integer> motions;
-        /** What becomes of pieces by motions that keep the box. */
+        /** The images of pieces under motions that keep the box. */
         private final Map<Integer, Map<Piece, Piece>> copies = new HashMap<>();
 
         Assemblies(BurrPuzzle puzzle) {
@@ -239,7 +239,7 @@ class BurrCountTest {
             return pieces.stream().sorted().toList();
         }
 
-        /** Whether there are enough and not too many of each entry. */
+        /** Returns true if the number of pieces of each entry is within its limits. */
         private boolean isValid(List<Piece> assembly) {
             return IntStream.range(0, entries.size()).allMatch(entry -> {
                 long used = assembly.stream()
@@ -250,7 +250,7 @@ class BurrCountTest {
             });
         }
 
-        /** Where a piece can lie so that a cell is covered and none that stands before it. */
+        /** Returns the places of a piece in which it covers a cell and no earlier cell. */
         private Set<Piece> places(int entry, Cell open) {
             Set<Piece> places = new HashSet<>();
             BurrShape shape = puzzle.file().shapes().get(entries.get(entry).shape());
@@ -328,7 +328,7 @@ class BurrCountTest {
             return box.state((cell.z() * box.size().y() + cell.y()) * box.size().x() + cell.x());
         }
 
-        /** How many assemblies there are of which none is another one turned or, where that is one too, mirrored. */
+        /** Returns the number of assemblies up to turns, and up to reflections if the mirror image is an assembly too. */
         long classes() {
             Set<List<Piece>> seen = new HashSet<>();
             long classes = 0;
@@ -354,7 +354,7 @@ class BurrCountTest {
             return new Piece(isReflection(motion) ? partners[piece.entry()] : piece.entry(), place);
         }
 
-        /** For each entry that of its mirror image: n-th left for n-th right; -1 if there is none. */
+        /** Returns for each entry the entry of its mirror image: the n-th left for the n-th right; -1 if there is none. */
         private int[] partners() {
             int[] partners = new int[left.length];
             for (int entry = 0; entry < left.length; entry++) {
@@ -382,7 +382,7 @@ class BurrCountTest {
                     .toList();
         }
 
-        /** One of each class of assemblies in which pieces of one shape are alike, and ways to lie in one place. */
+        /** Returns one assembly of each class. Pieces of one shape, and orientations on equal cells, are not distinguished. */
         List<List<PlacedPiece>> withoutLabels() {
             Set<List<String>> seen = new HashSet<>();
             List<List<PlacedPiece>> found = new ArrayList<>();
@@ -395,7 +395,7 @@ class BurrCountTest {
             return found;
         }
 
-        /** Which shapes cover which cells; of mirror images also those that are no solutions. */
+        /** Returns the cells that each shape covers, also for mirror images that are no solutions. */
         private List<String> outlines(List<Piece> assembly, int motion) {
             return assembly.stream()
                     .map(piece -> {

@@ -10,7 +10,7 @@ import java.util.zip.GZIPOutputStream;
 /** Files written by hand. */
 final class BurrFiles {
 
-    /** How errors call them. */
+    /** The name of these files in errors. */
     static final String SOURCE = "hand.xmpuzzle";
 
     private BurrFiles() {}
@@ -47,9 +47,9 @@ final class BurrFiles {
     }
 
     /**
-     * The same with some colours.
+     * Returns a file with some colours added.
      *
-     * @param pairs those of pieces and of the result that go together, from 0: {@code 0 1}
+     * @param pairs the pairs of a colour of pieces and a colour of the result that match, from 0: {@code 0 1}
      */
     static String withColours(String file, int colours, String... pairs) {
         StringBuilder bitmap = new StringBuilder("<bitmap>");

@@ -150,7 +150,7 @@ class BurrFuzzTest {
         assertTrue(solvable > FILES / 100, "only " + solvable + " are puzzles");
     }
 
-    /** What is written of a file: of a problem that is not solved not its counts. */
+    /** Returns the parts of a file that are written; the counts of an unsolved problem are not. */
     private static List<Object> written(BurrFile file) {
         return List.of(file.grid(), file.colours(), file.shapes(), file.comment(), BurrWriter.text(file));
     }

@@ -262,7 +262,7 @@ class BurrPuzzleTest {
         return puzzle.pieces().stream().map(Piece::name).toList();
     }
 
-    /** What the definition of a puzzle is read as. */
+    /** Returns the puzzle that is read from the definition of a puzzle. */
     private static Puzzle again(Puzzle puzzle) {
         return DefinitionReader.read(puzzle.name() + ".txt", DefinitionWriter.write(puzzle))
                 .get(0)

@@ -29,15 +29,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * How long what {@link EdgeChoice} takes is searched, and how long every other strategy and order. It prints a table, and takes
- * some minutes: {@code -Dchoice=table}.
+ * Compares the search time of the choice of {@link EdgeChoice} with that of every other strategy and order. It prints a
+ * table with {@code -Dchoice=table}, which takes some minutes.
  */
 @EnabledIfSystemProperty(named = "choice", matches = "table", disabledReason = "it measures for minutes")
 class EdgeChoiceTimesTest {
 
     private static final double MOST_SECONDS = 20;
     private static final double SHORT_SECONDS = 1;
-    /** What is shorter counts as so long: it is less than planning takes. */
+    /** The least time that a search counts: planning takes longer than this. */
     private static final double LEAST_SECONDS = 0.01;
 
     private static final double NANOS = 1e9;

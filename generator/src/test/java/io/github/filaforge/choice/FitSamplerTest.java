@@ -60,7 +60,7 @@ class FitSamplerTest {
     void whereSearchesAreOnlyComparedTheLastPiecesAreNotPlaced() {
         ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("somacube"), Distinct.UP_TO_ROTATION);
         Image first = catalog.images().get(0).get(0);
-        // Of seven pieces three are placed before: the fits that count are those of the one target there is.
+        // Three of seven pieces are placed before, so only the fits of the one target count.
         List<Image> placed = threeDisjoint(catalog, first);
 
         Estimate estimate = FitSampler.comparing(tree(catalog), 7).estimate(List.of(placed), 2);

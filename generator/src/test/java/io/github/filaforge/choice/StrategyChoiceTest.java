@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which strategy a search gets that asks for none. */
+/** The strategy that is chosen for a search that names none. */
 class StrategyChoiceTest {
 
     private static final String FIFTEEN_PENTACUBES = """

@@ -42,7 +42,7 @@ class DefinitionFuzzTest {
 
     private static final int INPUTS = 5000;
 
-    /** What is put into a text now and then: pieces of the format, and of what breaks readers. */
+    /** Fragments that are put into a text now and then: pieces of the format, and texts that break readers. */
     private static final List<String> FRAGMENTS = List.of(
             "D",
             "~D",
@@ -196,7 +196,7 @@ class DefinitionFuzzTest {
 
     private static final int MUTATIONS = Rows.MORE ? 20_000 : 10_000;
 
-    /** What reading may allocate, in bytes, garbage and all. */
+    /** The number of bytes that a reader may allocate, garbage included. */
     private static final long MEMORY = 256L << 20;
 
     @Test
@@ -257,7 +257,7 @@ class DefinitionFuzzTest {
         assertTrue(seen.size() > DefinitionError.values().length / 2, () -> "only " + seen);
     }
 
-    /** How each is made: together they would take a hundred megabytes. */
+    /** Returns a supplier of each text, since all texts together would take a hundred megabytes. */
     private static Map<String, Supplier<String>> hugeTexts() {
         String open = "D:xDim=1000000:yDim=1:zDim=1\n";
         int size = DefinitionLimits.MAX_BYTES - 1000;
@@ -312,7 +312,7 @@ class DefinitionFuzzTest {
         return hugeTexts().keySet();
     }
 
-    /** Whether a text is a definition, which is looked at one puzzle after the other as the commands do. */
+    /** Returns true if a text is a definition. It is read one puzzle after the other, as the commands read it. */
     private static boolean checkWithinMemory(String text, Set<DefinitionError> seen) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -385,7 +385,7 @@ class DefinitionFuzzTest {
         };
     }
 
-    /** Whether the bytes are a definition; if not, the error must be one of ours and fit to be shown. */
+    /** Returns true if the bytes are a definition. Otherwise the error must be one of the project and printable. */
     private static boolean check(byte[] bytes, Set<DefinitionError> seen) {
         try {
             for (Defined defined : all(bytes)) {
@@ -412,7 +412,7 @@ class DefinitionFuzzTest {
         return all;
     }
 
-    /** What is defined, without its places. */
+    /** Returns the puzzle of a definition, without its places in the text. */
     private static Object puzzle(Defined defined) {
         return defined instanceof DefinedEdges edges
                 ? edges.puzzle()

@@ -56,7 +56,7 @@ final class RandomDefinition {
         return new Puzzle("random", container, oneSided, pieces);
     }
 
-    /** Of one puzzle in three some cells have colours. */
+    /** Returns colours for cells; in one puzzle of three some cells have a colour. */
     private CellColours colours(List<Cell> cells) {
         if (random.nextInt(3) > 0) {
             return CellColours.NONE;

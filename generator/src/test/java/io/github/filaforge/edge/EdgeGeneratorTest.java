@@ -43,7 +43,7 @@ class EdgeGeneratorTest {
                             .distinct()
                             .count());
             assertEquals(List.of(), board.puzzle().pins());
-            // Of a board on which all pieces lie it is told whenever two do not match.
+            // On a board with all pieces placed, every two pieces that do not match would be a reason.
             assertEquals(Optional.empty(), EdgeImpossibility.reason(board.solved()));
         }
     }

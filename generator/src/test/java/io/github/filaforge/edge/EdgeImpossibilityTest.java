@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("What makes an edge puzzle impossible")
 class EdgeImpossibilityTest {
 
-    /** So many random boards; 20,000 of them take more than a minute. */
+    /** The number of random boards; 20,000 boards take more than a minute. */
     private static final int BOARDS = 10 * Seeds.COUNT;
 
     private static final OptionalInt GREY = OptionalInt.of(0);
@@ -249,7 +249,7 @@ class EdgeImpossibilityTest {
                 && (cell + puzzle.width() < puzzle.size() || side(puzzle, here, EdgePiece.DOWN, null));
     }
 
-    /** Whether a side goes with that of a neighbour, or with the rim where there is none. */
+    /** Returns true if a side matches the side of its neighbour, or the rim if there is no neighbour. */
     private static boolean side(EdgePuzzle puzzle, EdgePlacement here, int side, EdgePlacement neighbour) {
         int colour = puzzle.colour(here, side);
         return neighbour == null

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every generated source promises: determinism, and the limits of the platform. */
+/** The properties of every generated source: determinism, and the limits of the platform. */
 class GeneratedSourceTest {
 
     /** More words of an occupancy than four would make the methods of a dynamic sieve too long. */
@@ -44,10 +44,10 @@ class GeneratedSourceTest {
     /** More, and a bar of half the line ends more than 63 cells after it begins. */
     private static final int MOST_OF_MERGED_STATES = 127;
 
-    /** Where generated methods are to end; HotSpot's own limit is {@link ClassSize#METHOD_LIMIT}. */
+    /** The length at which generated methods should end; HotSpot's own limit is {@link ClassSize#METHOD_LIMIT}. */
     private static final int METHOD_TARGET = 6000;
 
-    /** In their words and numbers of pieces they are as the pentominoes and the one-sided ones are. */
+    /** Puzzles that have the number of words and of pieces of the pentominoes or of the one-sided pentominoes. */
     private static final Set<String> LIKE_OTHERS = Set.of("tetriscube", "bedlamcube", "PT12");
 
     private static final Pattern CODE_NAME = Pattern.compile("\\{@code ([^}]*)}");

@@ -23,7 +23,7 @@ class DocumentedJavaTest {
 
     private static final Path ROOT = Path.of("..");
 
-    /** What a document may leave out, since any editor adds it. */
+    /** The imports that a document may leave out, since any editor adds them. */
     private static final List<String> IMPORTS = List.of(
             "import io.github.filaforge.*;",
             "import java.math.BigInteger;",
@@ -55,7 +55,7 @@ class DocumentedJavaTest {
                         .sum());
     }
 
-    /** What a block of Java prints: the imports that it begins with, dots, and statements. */
+    /** Returns the output of a block of Java, which has imports at its beginning, dots, and statements. */
     private String printed(String document, int block) throws Exception {
         List<String> shown = javaOf(ROOT.resolve(document)).get(block);
         Path source = folder.resolve("Sample.java");

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
-/** How a Java program uses Filaforge. It is compiled and run by the build. */
+/** An example of a Java program that uses Filaforge. The build compiles and runs it. */
 public final class FilaforgeExample {
 
     private final PrintStream out;
@@ -88,7 +88,7 @@ public final class FilaforgeExample {
         }
     }
 
-    /** What is left for other programs: the source, the class files, and a job that another JVM can run. */
+    /** Saves files for other programs: the source, the class files, and a job that another JVM can run. */
     void save(Path definition, Path folder) throws IOException {
         SearchRequest request =
                 SearchRequest.builder().packageName("made.by.example").build();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is told of a puzzle without a search: that it has no solution. */
+/** Puzzles that are known without a search to have no solution. */
 class ImpossibilityTest {
 
     @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which piece the redundancy filter constrains, by either of its rules. */
+/** The piece that the redundancy filter constrains, by each of its two rules. */
 class RedundancyFilterTest {
 
     @ParameterizedTest

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What cells look like, by how they lie beside each other. */
+/** The forms of cells, compared with the neighbours that touch. */
 class CellFormTest {
 
     private static final Box BOX = new Box(4, 4, 1);

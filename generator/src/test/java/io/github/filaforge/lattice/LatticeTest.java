@@ -209,7 +209,7 @@ class LatticeTest {
         }
     }
 
-    /** Whether cells of one colour are carried to those of one colour of another colouring. */
+    /** Returns true if cells of each colour are carried to cells of one colour of another colouring. */
     private static boolean isPermuted(Lattice lattice, Colouring from, Colouring to, UnaryOperator<Cell> carry) {
         Set<List<Integer>> pairs = round(lattice).stream()
                 .map(cell -> List.of(from.colour(cell), to.colour(carry.apply(cell))))
@@ -263,7 +263,7 @@ class LatticeTest {
         assertEquals(fixed, counts(lattice, lattice.symmetries().subList(0, 1), fixed));
     }
 
-    /** One-sided polyspheres where flat ones turn by 60 degrees in their plane: as the literature counts them. */
+    /** One-sided polyspheres, where flat pieces turn by 60 degrees in their plane, as the literature counts them. */
     @ParameterizedTest
     @CsvSource({"true, 1 1 4 25", "false, 1 1 5 28"})
     void ballsTurnFurtherThanTheirLattice(boolean further, String known) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** When two sets of cells are the same piece: under all rotations, or in a one-sided puzzle under those about z. */
+/** The rule by which two sets of cells are one piece: all rotations, or in a one-sided puzzle the rotations about z. */
 public final class Congruence {
 
     private static final Comparator<List<Cell>> CELL_BY_CELL = Congruence::compareCellByCell;
@@ -20,7 +20,7 @@ public final class Congruence {
         this.turns = turns;
     }
 
-    /** What the pieces of the puzzle may do. */
+    /** Returns the rule for the pieces of a puzzle. */
     public static Congruence of(Puzzle puzzle) {
         return ofPieces(puzzle.oneSided());
     }
@@ -47,12 +47,12 @@ public final class Congruence {
         return orientations(cells).get(0);
     }
 
-    /** Whether some allowed turn other than the identity leaves the shape as it is. */
+    /** Returns true if some allowed turn other than the identity leaves the shape unchanged. */
     boolean isSymmetric(Collection<Cell> cells) {
         return orientations(cells).size() < turns.size();
     }
 
-    /** How often each shape occurs; in a sorted map, so that two of them are compared and printed easily. */
+    /** Returns the number of pieces of each shape, in a sorted map, so that two maps are easy to compare and print. */
     Map<List<Cell>, Integer> countShapes(Collection<? extends Collection<Cell>> pieces) {
         Map<List<Cell>, Integer> counts = new TreeMap<>(CELL_BY_CELL);
         for (Collection<Cell> piece : pieces) {

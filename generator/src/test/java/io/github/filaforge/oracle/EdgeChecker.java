@@ -35,7 +35,7 @@ public final class EdgeChecker {
         return board;
     }
 
-    /** The same of a solution in which joins may slip. */
+    /** Returns the board of a solution in which joins may slip. */
     public EdgeBoard shown(int[] solution) {
         int cells = puzzle.width() * puzzle.height();
         require(solution.length == cells, solution.length + " cells instead of " + cells, "");

@@ -25,7 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whether the oracle of edge puzzles can be trusted: counts known from elsewhere or by hand, and checks of one part by another. */
+/**
+ * Checks the oracle of edge puzzles by counts that are known from elsewhere or counted by hand, and its parts by one
+ * another.
+ */
 @Tag("slow")
 class EdgeOracleTest {
 
@@ -91,7 +94,7 @@ class EdgeOracleTest {
             assertEquals(4, PlainEdgeSearch.boards(puzzle, 4).size());
         }
 
-        /** In a corner two joins of it slip, at the rim three, inside four. */
+        /** Two joins of the piece slip in a corner, three at the rim, and four inside. */
         @Test
         void aLonePieceOfAnotherColourSlipsAnywhereIfTheRimHasNone() {
             List<String> one = new ArrayList<>(Collections.nCopies(15, "1 1 1 1"));

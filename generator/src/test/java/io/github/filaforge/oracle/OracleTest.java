@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whether the oracle itself can be trusted: counts known from elsewhere or by hand, and checks of one part by another. */
+/** Checks the oracle by counts that are known from elsewhere or counted by hand, and its parts by one another. */
 @Tag("slow")
 class OracleTest {
 
@@ -205,7 +205,7 @@ class OracleTest {
 
         @Test
         void stationaryPiecesShapeTheRegion() {
-            // What is left is a ring of eight cells, which dominoes fill one way round or the other.
+            // The other cells are a ring of eight cells, which dominoes fill in two ways.
             Piece centre = new Piece("*", cells(1, 1, 0), true);
             List<Cell> domino = picture(DOMINO);
             Puzzle puzzle = puzzle(new Box(3, 3, 1), false, List.of(domino, domino, domino, domino), centre);

@@ -56,7 +56,7 @@ public record Partition(List<List<Cell>> parts) {
         return hash ^ hash >>> 16;
     }
 
-    /** One line for the eye: {@code {0 0 0, 0 1 0} {1 0 0, 1 1 0}}. */
+    /** Returns the parts on one line: {@code {0 0 0, 0 1 0} {1 0 0, 1 1 0}}. */
     @Override
     public String toString() {
         return parts.stream()

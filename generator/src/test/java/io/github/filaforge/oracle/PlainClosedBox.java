@@ -31,7 +31,7 @@ public final class PlainClosedBox {
     private final int[] rounds;
     private final List<Cell> region;
     private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
-    /** How many pieces of each kind may be left over. */
+    /** The number of pieces of each kind that may be left over. */
     private final Map<SortedMap<Cell, Integer>, Integer> optional = new HashMap<>();
 
     private final List<Part> found = new ArrayList<>();
@@ -76,7 +76,7 @@ public final class PlainClosedBox {
         return hasMore ? List.of() : List.copyOf(solutions);
     }
 
-    /** Whether there were too many. */
+    /** Returns true if there are more solutions than the limit. */
     public boolean hasMore() {
         return hasMore;
     }
@@ -136,7 +136,7 @@ public final class PlainClosedBox {
     }
 
     /**
-     * How many there are of which none is symmetric to another.
+     * Returns the number of solutions up to symmetry.
      *
      * @param mirrored whether mirror images in space are symmetric; in a plane they always are
      */
@@ -168,7 +168,7 @@ public final class PlainClosedBox {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Whether cells that are one stay one. */
+    /** Returns true if a motion agrees with the closed box: places a whole round apart, which are one cell, stay one cell. */
     private boolean keepsRounds(UnaryOperator<Cell> motion) {
         List<Cell> steps = List.of(new Cell(rounds[0], 0, 0), new Cell(0, rounds[1], 0), new Cell(0, 0, rounds[2]));
         return region.stream()

@@ -26,13 +26,13 @@ public final class PlainColours {
 
     private final Puzzle puzzle;
     private final PlainLattice plain;
-    /** How many pieces there are of each kind, by one of its turns. */
+    /** The number of pieces of each kind; a kind is given by one of its orientations. */
     private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
 
     private final Map<SortedMap<Cell, Integer>, Set<SortedMap<Cell, Integer>>> turnsOf = new HashMap<>();
     private final Map<String, SortedMap<Cell, Integer>> kindOfPiece = new HashMap<>();
 
-    /** Which kind of piece fills which cells. */
+    /** A solution: the kind of piece on each set of cells. */
     public record Solution(Map<Set<Cell>, SortedMap<Cell, Integer>> parts) {}
 
     /**
@@ -77,7 +77,7 @@ public final class PlainColours {
         return turnsOf.get(kind);
     }
 
-    /** What stands for all that can be turned into some painted cells. */
+    /** Returns the kind of painted cells: a representative of all painted cells into which they can be turned. */
     SortedMap<Cell, Integer> kind(Map<Cell, Integer> painted) {
         SortedMap<Cell, Integer> first = normal(painted, cell -> cell);
         Set<SortedMap<Cell, Integer>> turns = turns(first);
@@ -97,7 +97,7 @@ public final class PlainColours {
         return first;
     }
 
-    /** Whether a half turn about the diagonal of the cube carries a ball to a ball. */
+    /** Returns true if a half turn about the diagonal of the cube carries a ball to a ball. */
     private static boolean staysBall(Cell ball) {
         return (ball.x() + ball.y() + ball.z()) % 3 == 0;
     }
@@ -159,7 +159,7 @@ public final class PlainColours {
         }
     }
 
-    /** Whether some turn of a piece fills a part with colours that go with those of its cells. */
+    /** Returns true if some turn of a piece fills a part so that its colours match the colours of the cells. */
     private boolean fits(SortedMap<Cell, Integer> kind, List<Cell> part) {
         Cell by = plain.point(part.get(0));
         return turnsOf.get(kind).stream()
@@ -170,14 +170,14 @@ public final class PlainColours {
                         }));
     }
 
-    /** Whether a colour of a piece goes with that of the cell that it fills. */
+    /** Returns true if a colour of a piece matches the colour of the cell that it fills. */
     boolean goTogether(int piece, Cell place) {
         CellColours colours = puzzle.container().colours();
         int container = colours.ofCells().getOrDefault(place, 0);
         return piece == 0 || container == 0 || colours.pairs().contains(new ColourPair(piece, container));
     }
 
-    /** How many there are of which none is symmetric to another; as in {@link PlainLattice#orbits}. */
+    /** Returns the number of solutions up to symmetry, as {@link PlainLattice#orbits} does. */
     public long orbits(Set<Solution> solutions, boolean mirrored) {
         Set<Solution> seen = new HashSet<>();
         long orbits = 0;

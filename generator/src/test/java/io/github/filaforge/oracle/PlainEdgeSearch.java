@@ -31,9 +31,9 @@ public final class PlainEdgeSearch {
     private final int width;
     private final int height;
     private final List<Integer> order;
-    /** By cell: how many joins may have slipped when it is filled. */
+    /** The number of joins that may have slipped when a cell is filled, by cell. */
     private final int[] mostSlips;
-    /** How many of them by one piece. */
+    /** The number of joins of one piece that may slip. */
     private final int mostOfPiece;
 
     private final long mostFits;
@@ -181,7 +181,7 @@ public final class PlainEdgeSearch {
         return seen;
     }
 
-    /** What looks different, in all turns of something. */
+    /** Returns the distinct turns of a cell. */
     private static Set<String> turns(String cell) {
         Set<String> turns = new LinkedHashSet<>();
         for (String turned = cell; turns.add(turned); turned = EdgeBoard.turned(turned)) {
@@ -263,7 +263,7 @@ public final class PlainEdgeSearch {
         return cell + ROW_STEP[side] * width + COLUMN_STEP[side];
     }
 
-    /** How many joins to what lies there would slip; very many if one may not, or the rim has another colour. */
+    /** Returns the number of joins that would slip; a huge number if a join must not, or the rim does not match. */
     private int slips(int cell, String colours) {
         int row = cell / width;
         int column = cell % width;
@@ -288,7 +288,7 @@ public final class PlainEdgeSearch {
         return slips;
     }
 
-    /** Whether two cells lie in the first or last row, or in the first or last column. */
+    /** Returns true if two cells lie in the first or last row, or in the first or last column. */
     private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
         return (row == otherRow && (row == 0 || row == height - 1))
                 || (column == otherColumn && (column == 0 || column == width - 1));
@@ -318,7 +318,7 @@ public final class PlainEdgeSearch {
         return classes;
     }
 
-    /** By how many quarter turns, at least, the puzzle is turned into itself: 1, 2 or 4. */
+    /** Returns the least number of quarter turns that carries the puzzle to itself: 1, 2 or 4. */
     public static int rotationStep(EdgePuzzle puzzle) {
         String[] pins = new String[puzzle.width() * puzzle.height()];
         Arrays.fill(pins, NO_PIN);

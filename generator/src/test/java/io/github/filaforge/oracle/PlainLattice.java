@@ -32,7 +32,7 @@ public final class PlainLattice {
     private final List<UnaryOperator<Cell>> turns;
     private final UnaryOperator<Cell> mirror;
     private final boolean planar;
-    /** Whether the cells are edges of squares, and if so whether pieces may cross. Junctions are never looked at here. */
+    /** True if the cells are edges of squares; the next field is true if pieces may cross. Junctions are not used here. */
     private final boolean sticks;
 
     private final boolean crossing;
@@ -178,7 +178,7 @@ public final class PlainLattice {
         return Math.floorDiv(coordinate, length);
     }
 
-    /** What a piece may do; products of these too, and the further turns of balls. */
+    /** Returns the moves of a piece. Products of these are moves too, and so are the further turns of balls. */
     List<UnaryOperator<Cell>> moves() {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar && !puzzle.oneSided()) {
@@ -206,7 +206,7 @@ public final class PlainLattice {
         return all;
     }
 
-    /** What balls may do besides: turn about a diagonal of the cube, in any of its four directions. */
+    /** Returns the orientations after a further turn of balls about one of the four diagonals of the cube. */
     private Set<List<Cell>> turnedFurther(Set<List<Cell>> orientations) {
         Set<List<Cell>> all = new LinkedHashSet<>(orientations);
         for (List<Cell> balls : orientations) {
@@ -225,7 +225,7 @@ public final class PlainLattice {
         return all;
     }
 
-    /** What stands for the shape of some cells: the same for all that can be turned into one another. */
+    /** Returns the shape of some cells: equal lists for all sets of cells that can be turned into one another. */
     List<Cell> shape(Collection<Cell> cells) {
         Set<List<Cell>> all = orientations(cells);
         if (puzzle.lattice().turns().hasFurther()) {
@@ -240,7 +240,7 @@ public final class PlainLattice {
         return normal(cells);
     }
 
-    /** What carries the lattice to itself and leaves the origin where it is, each once, up to a translation. */
+    /** Returns the motions that carry the lattice to itself and keep the origin, each once, up to a translation. */
     List<UnaryOperator<Cell>> motions(boolean mirrored) {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar || mirrored) {
@@ -280,7 +280,7 @@ public final class PlainLattice {
         return hasMore ? List.of() : List.copyOf(solutions);
     }
 
-    /** Whether there were too many. */
+    /** Returns true if there are more solutions than the limit. */
     public boolean hasMore() {
         return hasMore;
     }
@@ -314,7 +314,7 @@ public final class PlainLattice {
         }
     }
 
-    /** Whether one piece goes straight on across another at any vertex. */
+    /** Returns true if one piece goes straight on across another piece at some vertex. */
     private boolean anyCross() {
         if (!sticks) {
             return false;
@@ -357,7 +357,7 @@ public final class PlainLattice {
     }
 
     /**
-     * How many there are of which none is symmetric to another.
+     * Returns the number of partitions up to symmetry.
      *
      * @param mirrored whether mirror images in space are symmetric; in a plane they always are
      */
@@ -372,7 +372,7 @@ public final class PlainLattice {
                 .count();
     }
 
-    /** What carries the region to itself, with a translation: the motions of a whole, and where each carries each cell. */
+    /** Returns the motions that carry the region to itself with a translation, each with the images of the cells. */
     Map<UnaryOperator<Cell>, Map<Cell, Cell>> motionsOfRegion(boolean mirrored) {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar || mirrored) {
@@ -405,7 +405,7 @@ public final class PlainLattice {
         return motions;
     }
 
-    /** Where each symmetry of the puzzle carries each cell of the region. */
+    /** Returns, for each symmetry of the puzzle, the images of the cells of the region. */
     private Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
         Set<Map<Cell, Cell>> symmetries = new HashSet<>();
         motionsOfRegion(mirrored).forEach((motion, map) -> {

@@ -56,12 +56,12 @@ public final class PlainRanges {
         return solutions;
     }
 
-    /** Whether there were too many. */
+    /** Returns true if there are more solutions than the limit. */
     public boolean hasMore() {
         return hasMore;
     }
 
-    /** How many there are of which no symmetry of the region carries one to another. */
+    /** Returns the number of solutions up to symmetries of the region. */
     public long orbits(boolean mirrored) {
         PlainLattice lattice = new PlainLattice(puzzle, region, mayStayEmpty);
         Set<Partition> seen = new HashSet<>();

@@ -57,7 +57,7 @@ final class PlainRegion {
         return mobilePieces(puzzle).stream().map(Piece::cells).toList();
     }
 
-    /** Those of the six neighbours of a cell that are in the given set, in a fixed order. */
+    /** Returns the neighbours of a cell that are in the given set, in a fixed order. */
     static List<Cell> neighbours(Cell cell, Collection<Cell> among) {
         return STEPS.stream().map(cell::plus).filter(among::contains).toList();
     }

@@ -21,11 +21,11 @@ import java.util.function.ToIntFunction;
 public final class PlainSearch {
 
     /**
-     * What a search found.
+     * The result of a search.
      *
      * @param solutions the solutions, no two equal
-     * @param complete whether these are all, that is, whether no limit was hit
-     * @param fits how many times a part was put down
+     * @param complete true if these are all solutions, so that no limit was reached
+     * @param fits the number of times that a part was placed
      */
     public record Outcome(List<Partition> solutions, boolean complete, long fits) {
 
@@ -34,7 +34,7 @@ public final class PlainSearch {
         }
     }
 
-    /** One way to put a part of one shape down: the cells it covers, by their numbers. */
+    /** A placement of a part of one shape: the numbers of the cells that it covers. */
     private static final class Placement {
 
         private final int shape;
@@ -50,7 +50,7 @@ public final class PlainSearch {
     private final int maxSolutions;
     private final long maxFits;
 
-    /** For each cell, the placements of which it is the first cell. */
+    /** The placements by their first cell. */
     private final List<List<Placement>> placements = new ArrayList<>();
 
     private final int[] copiesLeft;

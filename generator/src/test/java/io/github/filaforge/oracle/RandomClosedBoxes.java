@@ -42,7 +42,7 @@ public final class RandomClosedBoxes {
         }
     }
 
-    /** So many puzzles that have a solution, and not very many. */
+    /** Returns {@code count} puzzles that have a solution, but not very many solutions. */
     public static Stream<Sample> stream(String lattice, int count) {
         return puzzles(lattice)
                 .map(RandomClosedBoxes::sample)
@@ -50,7 +50,7 @@ public final class RandomClosedBoxes {
                 .limit(count);
     }
 
-    /** The same with colours that fit one of the solutions. */
+    /** Returns {@code count} puzzles with colours that match one of the solutions. */
     public static Stream<Sample> withColours(String lattice, int count) {
         return puzzles(lattice)
                 .map(RandomClosedBoxes::coloured)
@@ -59,7 +59,7 @@ public final class RandomClosedBoxes {
                 .limit(count);
     }
 
-    /** The same with pieces that may be left over, every other time with colours. */
+    /** Returns {@code count} puzzles with pieces that may be left over, every second one with colours. */
     public static Stream<Sample> withRanges(String lattice, int count) {
         return puzzles(lattice)
                 .map(cut -> new Random(cut.puzzle().name().hashCode()).nextBoolean() ? coloured(cut) : cut)
@@ -188,7 +188,7 @@ public final class RandomClosedBoxes {
             return within.contains(there) && !inBox.contains(there);
         }
 
-        /** Each beside one that came before it, unless there is none or once in a while. */
+        /** Adds cells up to a size, each beside an earlier cell, except when there is no such cell, and now and then. */
         void grow(int size) {
             while (outside.size() < size) {
                 List<Cell> beside = outside.stream()

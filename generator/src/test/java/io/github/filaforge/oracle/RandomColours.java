@@ -38,7 +38,7 @@ public final class RandomColours {
         }
     }
 
-    /** So many puzzles of a lattice. */
+    /** Returns {@code count} puzzles of a lattice. */
     public static Stream<Sample> stream(String lattice, int count) {
         return RandomLattices.stream(lattice, 3 * count)
                 .filter(sample -> !sample.solutions().isEmpty())

@@ -30,7 +30,7 @@ public final class RandomEdgePuzzles {
 
     private static final int GREATEST_COLOUR = 9_999;
 
-    /** What a puzzle is meant to try. */
+    /** The property that a puzzle tests. */
     public enum Kind {
         /** A square of 3 by 3 to 6 by 6 with a colour of its own round the rim. */
         SQUARE,
@@ -50,7 +50,7 @@ public final class RandomEdgePuzzles {
         SYMMETRIC_PINS,
         /** A board that rotation turns into itself, so that pieces are equal. */
         SYMMETRIC_BOARD,
-        /** One or two colours inside, and few pieces that differ. */
+        /** A puzzle with one or two colours inside, and few distinct pieces. */
         EQUAL_PIECES,
         /** Many pieces that look the same after a half or a quarter turn. */
         SELF_SYMMETRIC,
@@ -76,7 +76,7 @@ public final class RandomEdgePuzzles {
             return PlainEdgeSearch.classes(puzzle, boards).size();
         }
 
-        /** How to make the puzzle again, and its definition. */
+        /** Returns the way to make the puzzle again, and its definition. */
         @Override
         public String toString() {
             return "RandomEdgePuzzles.generate(Kind." + kind + ", " + seed + "L): " + boards.size() + " boards\n"
@@ -86,7 +86,7 @@ public final class RandomEdgePuzzles {
 
     private final Random random;
     private final Kind kind;
-    /** How often a puzzle took too long: the more often, the more colours it gets. */
+    /** The number of times that a puzzle took too long: with a greater number it gets more colours. */
     private int tries;
 
     private int width;
@@ -94,7 +94,7 @@ public final class RandomEdgePuzzles {
     private boolean hasRim;
     /** The quarter turns that turn the hidden board into itself. */
     private int step = 4;
-    /** By how many quarter turns each cell looks the same. */
+    /** The least number of quarter turns that leaves each cell unchanged. */
     private int[] periods;
 
     private RandomEdgePuzzles(Kind kind, long seed) {
@@ -284,7 +284,7 @@ public final class RandomEdgePuzzles {
         };
     }
 
-    /** Where a cell comes to when the board is turned by the step. */
+    /** Returns the place of a cell after the board is turned by the step. */
     private int rotated(int cell) {
         return switch (step) {
             case 1 -> cell % width * width + width - 1 - cell / width;
@@ -293,7 +293,7 @@ public final class RandomEdgePuzzles {
         };
     }
 
-    /** For each cell a piece and its turn. */
+    /** Returns a piece and its turn for each cell. */
     private List<Integer> cut() {
         List<Integer> pieces =
                 new ArrayList<>(IntStream.range(0, size()).boxed().toList());

@@ -37,7 +37,7 @@ public final class RandomLattices {
         }
     }
 
-    /** So many puzzles that have a solution, and not very many. */
+    /** Returns {@code count} puzzles that have a solution, but not very many solutions. */
     public static Stream<Sample> stream(String lattice, int count) {
         return Stream.iterate(1, seed -> seed + 1)
                 .map(seed -> sample(Lattices.named(lattice).orElseThrow(), seed))
@@ -46,7 +46,7 @@ public final class RandomLattices {
                 .limit(count);
     }
 
-    /** So many puzzles with cells that may stay empty, which have a solution and not very many. */
+    /** Returns {@code count} puzzles with optional cells that have a solution, but not very many solutions. */
     public static Stream<Sample> withOptionalCells(String lattice, int count) {
         return Stream.iterate(1, seed -> seed + 1)
                 .map(seed -> optionalSample(Lattices.named(lattice).orElseThrow(), seed))
@@ -154,7 +154,7 @@ public final class RandomLattices {
                 small + random.nextInt(2), small + random.nextInt(2), lattice.isPlanar() ? 1 : 1 + random.nextInt(3));
     }
 
-    /** Of sticks, those that make a junction, if there are any: only such can cross. */
+    /** Returns, for sticks, the cells with which a piece goes straight on, if there are any: only such pieces can cross. */
     private static List<Cell> straightOn(Lattice lattice, List<Cell> beside, NavigableSet<Cell> grown) {
         List<Cell> straight = beside.stream()
                 .filter(cell -> {

@@ -31,7 +31,7 @@ public final class RandomPuzzles {
 
     private static final int MAX_PIECE = 6;
 
-    /** What a puzzle is meant to try. */
+    /** The property that a puzzle tests. */
     public enum Kind {
         /** A full flat box and pieces of mixed sizes. */
         RECTANGLE,
@@ -93,7 +93,7 @@ public final class RandomPuzzles {
             solutions = List.copyOf(solutions);
         }
 
-        /** How to make the puzzle again, and its definition. */
+        /** Returns the way to make the puzzle again, and its definition. */
         @Override
         public String toString() {
             return "RandomPuzzles.generate(Kind." + kind + ", " + seed + "L): " + solutions.size() + " solutions\n"
@@ -245,14 +245,14 @@ public final class RandomPuzzles {
                 .map(parts -> new Draft(space, oneSided, parts));
     }
 
-    /** One symmetric piece somewhere, and copies round it. */
+    /** Returns a puzzle with one symmetric piece somewhere, and copies round it. */
     private Optional<Draft> uniqueSymmetric() {
         RandomSpace space = RandomSpace.rectangle(random);
         NavigableSet<Cell> piece = cutter.shape(between(1, 5), 1);
         return around(space, piece, rest -> tiled(new RandomSpace(space.box(), rest), false, 1));
     }
 
-    /** One piece of four-fold symmetry somewhere in a square, and others round it. */
+    /** Returns a puzzle with one piece of four-fold symmetry somewhere in a square, and other pieces round it. */
     private Optional<Draft> fourFold() {
         RandomSpace space = square();
         return around(space, fourFoldPiece(), rest -> grown(new RandomSpace(space.box(), rest), false));

@@ -21,12 +21,12 @@ public final class RandomRanges {
         }
     }
 
-    /** So many puzzles of a lattice. */
+    /** Returns {@code count} puzzles of a lattice. */
     public static Stream<Sample> stream(String lattice, int count) {
         return samples(RandomLattices.stream(lattice, 4 * count), count);
     }
 
-    /** So many puzzles with cells that may stay empty. */
+    /** Returns {@code count} puzzles with optional cells. */
     public static Stream<Sample> withOptionalCells(String lattice, int count) {
         return samples(RandomLattices.withOptionalCells(lattice, 4 * count), count);
     }
@@ -48,7 +48,7 @@ public final class RandomRanges {
                         plain.puzzle().container().optional()));
     }
 
-    /** The same puzzle with some pieces that may be left over. */
+    /** Returns the puzzle with some pieces that may be left over. */
     static Puzzle ranged(Puzzle puzzle) {
         Random random = new Random(puzzle.name().hashCode());
         List<Piece> pieces = new ArrayList<>();

@@ -54,14 +54,14 @@ record RandomSpace(Box box, NavigableSet<Cell> blocked) {
         return open;
     }
 
-    /** The same box with some cells taken out anywhere, at most a third. */
+    /** Returns the box without some random cells, at most a third. */
     RandomSpace withHoles(Random random) {
         List<Cell> cells = new ArrayList<>(open());
         Collections.shuffle(cells, random);
         return without(cells.subList(0, between(1, cells.size() / 3, random)));
     }
 
-    /** The same box with holes that some motion of the box onto itself keeps. */
+    /** Returns the box with holes that some motion of the box onto itself keeps. */
     RandomSpace withSymmetricHoles(Random random) {
         List<Turn> turns = new ArrayList<>(Turn.ROTATIONS);
         turns.addAll(Turn.REFLECTIONS);
@@ -78,7 +78,7 @@ record RandomSpace(Box box, NavigableSet<Cell> blocked) {
         return without(holes);
     }
 
-    /** The same box cut in two by a wall across its longest axis, with a few more holes now and then. */
+    /** Returns the box divided by a wall across its longest axis, with a few more holes now and then. */
     RandomSpace withWall(Random random) {
         boolean alongX = box.xDim() >= box.yDim() && box.xDim() >= box.zDim();
         boolean alongY = !alongX && box.yDim() >= box.zDim();

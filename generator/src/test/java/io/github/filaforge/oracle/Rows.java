@@ -20,7 +20,7 @@ public final class Rows {
 
     private Rows() {}
 
-    /** So many random puzzles as {@link Seeds#part} says, or where those of a default run are enough a half of them. */
+    /** Returns the number {@link Seeds#part} of random puzzles, or half of it unless more rows are requested. */
     public static int part(int share) {
         return Seeds.part(MORE ? share : 2 * share);
     }

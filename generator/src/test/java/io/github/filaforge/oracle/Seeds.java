@@ -1,6 +1,6 @@
 package io.github.filaforge.oracle;
 
-/** How many random puzzles a test tries: {@code -Dseeds=N} for more or fewer. */
+/** The number of random puzzles that a test tries; {@code -Dseeds=N} sets it. */
 public final class Seeds {
 
     /** The number of puzzles: without the property two of each kind; CI tries three. */
@@ -8,7 +8,7 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /** So many of them where each takes long. */
+    /** Returns a part of this number, for tests whose puzzles take long. */
     public static int part(int share) {
         return Math.max(1, COUNT / share);
     }

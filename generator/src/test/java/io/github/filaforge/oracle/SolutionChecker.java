@@ -102,7 +102,7 @@ public final class SolutionChecker {
         return pictures;
     }
 
-    /** One picture on its way from text to a solution. */
+    /** The picture of a solution while it is read from text. */
     private final class Picture {
 
         private final String text;

@@ -37,7 +37,7 @@ public final class SolutionPicture {
         return text.toString();
     }
 
-    /** What covers each cell of the box, stationary pieces included. */
+    /** Returns the name of the piece on each cell of the box, stationary pieces included. */
     static Map<Cell, String> namesOf(Puzzle puzzle, Partition solution) {
         Congruence congruence = Congruence.of(puzzle);
         Map<Cell, String> names = new HashMap<>();

@@ -75,7 +75,7 @@ public final class SymmetricPuzzles {
         return new RandomSpace(box.box(), blocked);
     }
 
-    /** What makes a cross of a box. */
+    /** Returns the cells without which a box is a cross. */
     private static List<Cell> corners(Box box) {
         return PlainRegion.cellsOf(box).stream()
                 .filter(cell -> cell.x() == 0 || cell.x() == box.xDim() - 1)
@@ -83,7 +83,7 @@ public final class SymmetricPuzzles {
                 .toList();
     }
 
-    /** What makes a ring of a box that is large enough. */
+    /** Returns the cells without which a box is a ring, if the box is large enough. */
     private static List<Cell> middle(Box box) {
         return PlainRegion.cellsOf(box).stream()
                 .filter(cell -> cell.x() > 0 && cell.x() < box.xDim() - 1)
@@ -91,7 +91,7 @@ public final class SymmetricPuzzles {
                 .toList();
     }
 
-    /** Whether the region falls onto itself and some cell onto another. */
+    /** Returns true if a turn carries the region to itself and some cell to another cell. */
     private static boolean moves(Turn turn, NavigableSet<Cell> region) {
         return region.stream().allMatch(cell -> region.contains(carry(turn, region, cell)))
                 && region.stream().anyMatch(cell -> !carry(turn, region, cell).equals(cell));

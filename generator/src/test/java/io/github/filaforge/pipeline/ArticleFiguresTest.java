@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The figures of the FILA article for the 12 pentominoes in 10x6 (its Tables 1 to 3, section "NOF"). */
 class ArticleFiguresTest {
 
-    /** By the number of pieces left, from 1 up. */
+    /** The fits by the number of pieces left, from 1 up. */
     private static final long[] FITS = {
         2339, 302_256, 760_374, 617_667, 272_072, 82_406, 26_950, 17_275, 7994, 1744, 131, 7
     };
@@ -179,7 +179,7 @@ class ArticleFiguresTest {
         return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
     }
 
-    /** What the cases of the article have in common: piece X constrained, and the volume filter. */
+    /** Returns the settings that all cases of the article have: piece X constrained, and the volume filter. */
     private static SearchRequest.Builder article() {
         return SearchRequest.builder().constraining(Constraining.piece("X")).filters(Filters.before(true, false));
     }

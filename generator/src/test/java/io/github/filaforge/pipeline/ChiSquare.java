@@ -22,7 +22,7 @@ public final class ChiSquare {
         return sum;
     }
 
-    /** What the statistic exceeds once in a thousand times, by the approximation of Wilson and Hilferty (1931). */
+    /** Returns the value that the statistic exceeds once in a thousand times, after Wilson and Hilferty (1931). */
     public static double critical(int degreesOfFreedom) {
         double part = 2.0 / (9 * degreesOfFreedom);
         return degreesOfFreedom * Math.pow(1 - part + NORMAL * Math.sqrt(part), 3);

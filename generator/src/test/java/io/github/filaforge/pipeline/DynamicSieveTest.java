@@ -10,7 +10,7 @@ import io.github.filaforge.oracle.PlainSearch;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
-/** What a dynamic sieve must not take for impossible. */
+/** Searches that a dynamic sieve must not refuse as impossible. */
 class DynamicSieveTest {
 
     /** S lies in both parts of the region; no pieces have the volume of the left part together. */

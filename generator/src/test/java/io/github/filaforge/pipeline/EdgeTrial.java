@@ -39,7 +39,7 @@ final class EdgeTrial {
         this.checker = new EdgeChecker(sample.puzzle());
     }
 
-    /** Each board is found, and once; by two threads in the same order as by one. */
+    /** Asserts that each board is found once, and by two threads in the order of one. */
     void assertFindsAllBoards() {
         Optional<EdgeJob> job = job(Distinct.ALL);
         if (job.isEmpty()) {
@@ -53,7 +53,7 @@ final class EdgeTrial {
         assertEquals(BigInteger.valueOf(found.size()), job.get().count(), this::toString);
     }
 
-    /** Of boards that rotations of the puzzle carry to one another one is found. */
+    /** Asserts that one board is found of all boards that rotations of the puzzle carry to one another. */
     void assertFindsOneOfEachClass() {
         Optional<EdgeJob> job = job(Distinct.UP_TO_ROTATION);
         if (job.isEmpty()) {
@@ -85,7 +85,7 @@ final class EdgeTrial {
         }
     }
 
-    /** What a search finds, each checked, as numbers and as a picture. */
+    /** Returns the boards that a search finds. Each is checked, as numbers and as a picture. */
     private List<EdgeBoard> found(EdgeJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What each strategy counts for the puzzles that end within a second, so that no search tree changes unseen. */
+/** The counts of each strategy for the puzzles that end within a second, so that no search tree changes unnoticed. */
 class ExactFitsTest {
 
     private static final String TABLE = "io/github/filaforge/pipeline/exact-fits.txt";

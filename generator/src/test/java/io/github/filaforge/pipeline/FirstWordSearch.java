@@ -20,11 +20,11 @@ import java.util.stream.LongStream;
 final class FirstWordSearch {
 
     /**
-     * What was counted.
+     * The counts of a search.
      *
-     * @param fits the images placed, those of the roots among them
-     * @param attempts the images tried without NOF, as many more as there were root placements
-     * @param attemptsWithNof the same with NOF
+     * @param fits the number of images placed, including the images of the roots
+     * @param attempts the number of images tried without NOF, including the images of the roots
+     * @param attemptsWithNof the number of images tried with NOF, including the images of the roots
      */
     record Count(long fits, long attempts, long attemptsWithNof) {
 
@@ -38,10 +38,10 @@ final class FirstWordSearch {
 
     private final int[] index;
 
-    /** For each position and shape the images to be tried there, two words each. */
+    /** The images to be tried at each position, by shape; an image has two words. */
     private final long[][][] images;
 
-    /** For each position its neighbours of later positions, two words each. */
+    /** The neighbours of each position that have later positions; a set has two words. */
     private final long[] neighbours;
 
     private long fits;

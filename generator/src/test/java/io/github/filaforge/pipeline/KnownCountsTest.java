@@ -80,7 +80,7 @@ class KnownCountsTest {
             List<String> found = Solutions.of(job(definition, form.request())).pictures();
 
             assertEquals(count, found.size(), form::toString);
-            // Of symmetric solutions those that begin at the bare region may find another.
+            // Searches that begin at the empty region may find another one of the symmetric copies.
             if (form.kind() != Kind.SCHEDULE && form.kind() != Kind.MERGED_STATES) {
                 assertEquals(expected, new TreeSet<>(found), form::toString);
             }

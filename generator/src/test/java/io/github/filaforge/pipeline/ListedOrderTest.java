@@ -101,7 +101,7 @@ class ListedOrderTest {
         assertTrue(begun.options().contains(" " + expected + " "), begun.options());
     }
 
-    /** In a search by a schedule, whose plan has an order of its own, too. */
+    /** This holds in a search by a schedule too, whose plan has an order of its own. */
     @ParameterizedTest
     @CsvSource({"@c.txt", "s:@c.txt=9"})
     void anotherListInTheFileIsAnotherSearch(String order) throws Exception {

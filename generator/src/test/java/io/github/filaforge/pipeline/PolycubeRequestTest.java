@@ -11,7 +11,7 @@ import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What Java programs ask for where others give the options of polycube. */
+/** Requests of Java programs that correspond to the options of polycube. */
 class PolycubeRequestTest {
 
     private static final OptionalInt NEVER = OptionalInt.empty();

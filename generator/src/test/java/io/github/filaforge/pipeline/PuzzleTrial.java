@@ -46,7 +46,7 @@ record PuzzleTrial<S>(
     /** The dynamic sieve serves no closed box, and merging not all puzzles. */
     private static final int REFUSING = 2;
 
-    /** How many solutions there are of which none is symmetric to another. */
+    /** Counts solutions up to symmetry. */
     @FunctionalInterface
     interface Orbits {
 
@@ -59,7 +59,7 @@ record PuzzleTrial<S>(
         return name;
     }
 
-    /** Each strategy that does not refuse the puzzle, and few do, finds the solutions and each once. */
+    /** Asserts that each strategy that does not refuse the puzzle finds each solution once. Few strategies refuse one. */
     void assertEveryStrategyFindsItsSolutions() {
         assertEquals(expected.size(), Set.copyOf(expected).size());
         int served = 0;
@@ -96,7 +96,7 @@ record PuzzleTrial<S>(
         assertEquals(Set.copyOf(expected), new HashSet<>(written), () -> how + " of " + puzzle);
     }
 
-    /** Each strategy that does not refuse the puzzle counts as many as there are. */
+    /** Asserts that each strategy that does not refuse the puzzle counts the right number of solutions up to symmetry. */
     void assertEveryStrategyCountsSymmetricSolutionsOnce() {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
@@ -117,7 +117,7 @@ record PuzzleTrial<S>(
                 found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));
     }
 
-    /** The same of the solutions of all selections of the pieces. */
+    /** Asserts that the verifier agrees on the solutions of all selections of the pieces. */
     void assertVerifierAgreesOnSelections() {
         assertVerifierAgrees(SelectedSolutions.of(puzzle, Distinct.ALL));
     }
@@ -180,13 +180,13 @@ record PuzzleTrial<S>(
         }
     }
 
-    /** What belongs together in a solution. */
+    /** Returns the partition of the cells by the pieces of a solution. */
     static Partition partition(Lattice lattice, List<PlacedPiece> solution) {
         return new Partition(
                 solution.stream().map(piece -> cells(lattice, piece)).toList());
     }
 
-    /** Where a piece lies. */
+    /** Returns the cells of a piece. */
     static List<Cell> cells(Lattice lattice, PlacedPiece piece) {
         return piece.cells().stream().map(lattice::cell).toList();
     }

@@ -54,7 +54,7 @@ class RandomClosedBoxesTest extends RandomTrials {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Those of which pieces may be left over. */
+    /** Closed boxes with pieces that may be left over. */
     @Nested
     class WithRanges extends RandomRangeTrials {
 

@@ -49,7 +49,7 @@ class RandomEdgesTest {
                 .mapToObj(seed -> RandomEdgePuzzles.generate(Kind.DISPLACED, seed));
     }
 
-    /** One puzzle of each kind. */
+    /** Returns one puzzle of each kind. */
     static Stream<Sample> oneOfEachKind() {
         return RandomEdgePuzzles.stream(100).limit(RandomEdgePuzzles.Kind.values().length);
     }

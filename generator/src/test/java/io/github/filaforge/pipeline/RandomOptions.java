@@ -42,22 +42,22 @@ final class RandomOptions {
         return List.copyOf(words);
     }
 
-    /** Whether every symmetric copy is asked for. */
+    /** Returns true if every symmetric copy is requested. */
     boolean all() {
         return all;
     }
 
-    /** Whether mirror images count once. */
+    /** Returns true if mirror images count once. */
     boolean mirror() {
         return mirror;
     }
 
-    /** Whether a strategy is asked for, or the choice of one. */
+    /** Returns true if a strategy or the automatic choice of a strategy is requested. */
     boolean hasStrategy() {
         return words.stream().anyMatch(word -> word.equals("--auto") || word.startsWith("--strategy"));
     }
 
-    /** Whether an option says how to search that is one of polycube's. */
+    /** Returns true if an option of polycube chooses the search. */
     boolean hasOptionOfPolycube() {
         return words.stream()
                 .anyMatch(word -> !word.equals("-u")
@@ -102,7 +102,7 @@ final class RandomOptions {
         }
     }
 
-    /** Whether the filter is on. */
+    /** Adds a filter at random; returns true if the filter is on. */
     private boolean addFilter(String letter, String name) {
         switch (random.nextInt(6)) {
             case 0 -> words.add(random.nextBoolean() ? letter : name);

@@ -49,10 +49,10 @@ final class RandomRequests {
     /** Orders that only a schedule can follow. */
     private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n", "e+pieces", "x+pieces", "a@160+pieces");
 
-    /** Of so many solvers javac compiles one: it takes fifteen times as long as Janino. */
+    /** The number of solvers of which javac compiles one. It takes fifteen times as long as Janino. */
     private static final int JAVAC_SHARE = 100;
 
-    /** What can be completed with more pieces left is a table of seconds for some puzzles. */
+    /** The greatest number of pieces left for a tail table. With more, the table of some puzzles takes seconds. */
     private static final int MOST_LEFT = 5;
 
     private final Puzzle puzzle;
@@ -91,7 +91,7 @@ final class RandomRequests {
         return request.build();
     }
 
-    /** The same request, now and then for some solutions only or for a part of the search. */
+    /** Returns the request, now and then limited to some solutions or to a part of the search. */
     SearchRequest partly(SearchRequest request) {
         boolean goes = Strategies.named(request.strategy()).orElseThrow().kind() == Kind.SCHEDULE;
         return request.but()
@@ -100,7 +100,7 @@ final class RandomRequests {
                 .build();
     }
 
-    /** One strategy of a kind, in one of its forms. */
+    /** Returns one strategy of a kind, in one of its forms. */
     SolverForm anyOf(List<SolverForm> forms) {
         return forms.get(random.nextInt(forms.size()));
     }
@@ -132,7 +132,7 @@ final class RandomRequests {
         }
     }
 
-    /** One to three threads, whose solutions are told in order or not. */
+    /** Returns settings with one to three threads, whose solutions arrive in order or not. */
     RunSettings settings() {
         RunSettings settings = RunSettings.standard().withThreads(1 + random.nextInt(3));
         return random.nextInt(3) == 0 ? settings.unordered() : settings;

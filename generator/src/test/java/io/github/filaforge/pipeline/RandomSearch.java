@@ -36,7 +36,7 @@ final class RandomSearch {
         this.expected = new HashSet<>(sample.solutions());
     }
 
-    /** Whether a piece of the puzzle fits nowhere. */
+    /** Returns true if a piece of the puzzle fits nowhere. */
     static boolean hasPieceWithoutPlace(Puzzle puzzle) {
         return Impossibility.byPlaces(ImageFinder.find(puzzle, Distinct.ALL)).isPresent();
     }
@@ -50,7 +50,7 @@ final class RandomSearch {
         assertEquals(expected, new HashSet<>(found), () -> about(request));
     }
 
-    /** Of solutions that are symmetric to one another one is found. */
+    /** Asserts that one of all solutions that are symmetric to one another is found. */
     void assertFindsOneOfEachOrbit(List<SolverForm> forms, Distinct distinct) throws OrderingException {
         boolean mirror = distinct == Distinct.UP_TO_REFLECTION;
         SearchRequest request = requests.next(requests.anyOf(forms), distinct);

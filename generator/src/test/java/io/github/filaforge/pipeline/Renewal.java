@@ -12,10 +12,10 @@ public final class Renewal {
     private Renewal() {}
 
     /**
-     * What a table is expected to be.
+     * Returns the expected content of a table.
      *
      * @param name the name of the resource
-     * @param found what it would be today, which is written if that is asked for
+     * @param found the present content, which is written to the resource if renewal is requested
      */
     public static String expected(String name, String found) throws IOException {
         Path file = RESOURCES.resolve(name);

@@ -95,7 +95,7 @@ final class ScoreTrial {
                 MAX_FITS);
     }
 
-    /** Whether the plain search comes to its end. */
+    /** Returns true if the plain search reaches its end. */
     boolean isSmall() {
         return expected.complete();
     }

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What came out of a job, and its solutions as {@code solve} prints them.
+ * The result of a job, and its solutions as {@code solve} prints them.
  *
- * @param result what came out
+ * @param result the result
  * @param printed the solutions
  */
 public record Solutions(SearchResult result, String printed) {
@@ -31,7 +31,7 @@ public record Solutions(SearchResult result, String printed) {
         return new Solutions(result, out.toString(StandardCharsets.UTF_8));
     }
 
-    /** What a job prints. */
+    /** Returns the text that a job prints. */
     public static String printed(SearchJob job) {
         return of(job).printed;
     }
@@ -41,7 +41,7 @@ public record Solutions(SearchResult result, String printed) {
         return pictures(printed);
     }
 
-    /** The same in an order that does not depend on the search. */
+    /** Returns the solutions in an order that does not depend on the search. */
     public List<String> sorted() {
         return pictures().stream().sorted().toList();
     }

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Searches that are asked to end, by every strategy: whoever takes the solutions asks while it is given one. */
 class StoppedSearchTest {
 
-    /** In the plane, with copies, and in space; a search of each takes at most a second. */
+    /** Puzzles in the plane, with copies, and in space; a search of each takes at most a second. */
     private static final List<String> DEFINITIONS = List.of("pentominoes_15x4", "tetrominoes_2sets_8x5", "somacube");
 
     /** A puzzle and a way to search it that can be stopped. */
@@ -149,7 +149,7 @@ class StoppedSearchTest {
         assertTrue(late < missed, late + " solutions too many, and " + missed + " that were not waited for");
     }
 
-    /** Of more than half a million solutions a part has more than a thousand, and is split further if it is stopped. */
+    /** Each part has more than a thousand of more than half a million solutions, and is split further if it is stopped. */
     @Test
     @Rows.More
     void aStoppedPartOfMergedStatesIsSplitIntoPartsThatHaveItsSolutions() throws CompileException {

@@ -29,7 +29,7 @@ class ToldShareTest {
 
     private static final double NANOS = 1e9;
     private static final double FIRST_SECONDS = 1;
-    /** When images are counted that fit roots. */
+    /** The time in seconds after which the images that fit roots are counted. */
     private static final double FIRST_COUNT = 0.3;
 
     private static final long PAUSE_MILLIS = 10;
@@ -56,7 +56,7 @@ class ToldShareTest {
         }
     }
 
-    /** What was told at a moment of a search. */
+    /** The share that was reported at a moment of a search. */
     private record Told(double seconds, double share) {}
 
     @ParameterizedTest

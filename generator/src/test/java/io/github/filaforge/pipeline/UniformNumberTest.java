@@ -50,7 +50,7 @@ class UniformNumberTest {
         assertThrows(IllegalArgumentException.class, () -> UniformNumber.below(BigInteger.ZERO, giving()));
     }
 
-    /** By the statistic of Pearson, of which the seeded generator exceeds the one in a thousand at no bound. */
+    /** The test uses Pearson's statistic. The seeded generator exceeds its one-in-a-thousand value at no bound. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5, 64, 65, 127})
     void eachNumberComesAsOftenAsAnyOther(int bound) {

@@ -176,7 +176,7 @@ class OrderingStepsTest {
         assertEquals(message, refused.lines().findFirst().orElseThrow());
     }
 
-    /** Where pieces may not cross, what stands between two edges comes with the second of them. */
+    /** If pieces may not cross, the junction between two edges comes with the second edge. */
     @Test
     void aJunctionComesWithTheEdgesOnBothItsSides() throws Exception {
         Puzzle sticks = puzzle("D:lattice=square-edges:xDim=3:yDim=1\nC:name=A:copies=2:layout=0 0 0\n~D\n");

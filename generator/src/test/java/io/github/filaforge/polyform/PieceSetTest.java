@@ -26,7 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The sets of pieces that people know, and how many pieces there are. */
 class PieceSetTest {
 
-    /** Of squares and cubes, and what the literature has of the others, or an enumeration of its own where it has nothing. */
+    /**
+     * The numbers of pieces of each lattice. They come from the literature, or from an enumeration of this test where the
+     * literature has none.
+     */
     @ParameterizedTest
     @CsvSource({
         "cubic,            FREE,      1 1 2 5 12 35 108",
@@ -59,7 +62,7 @@ class PieceSetTest {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Each free piece lies in as many ways as it has images under all symmetries. */
+    /** The number of fixed pieces is the sum, over the free pieces, of the number of their images under all symmetries. */
     @ParameterizedTest
     @CsvSource({
         "triangular,       2 3 6 14 36 94 250 675",
@@ -211,7 +214,7 @@ class PieceSetTest {
         }
     }
 
-    /** In how many ways each lies says which are symmetric, and so which is which as far as that goes. */
+    /** The number of orientations of each piece shows how symmetric it is, and so distinguishes pieces up to that. */
     @Test
     void theHexiamondsAreCalledAsInTheLiterature() {
         PieceSet set = PieceSet.named("hexiamonds").orElseThrow();

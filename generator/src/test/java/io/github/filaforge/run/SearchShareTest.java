@@ -184,7 +184,7 @@ class SearchShareTest {
         assertTrue(share.now().leftError() > 50);
     }
 
-    /** One of two threads has the last root: the time that is left is that of this root. */
+    /** If one of two threads has the last root, the time that is left is the time of this root. */
     @Test
     void aThreadWithoutRootsDoesNotShortenTheTimeLeft() {
         SearchShare share = share(2, ONE_THREAD.withThreads(2), 8);

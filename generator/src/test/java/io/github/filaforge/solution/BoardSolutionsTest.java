@@ -33,7 +33,7 @@ class BoardSolutionsTest {
     private static final Subject PACKING =
             Subject.of(SolutionReaderTest.puzzle("packing", "D:xDim=1:yDim=1:zDim=1\nC:name=1:layout=0 0 0\n~D\n"));
 
-    /** The same board in every form: a gap at the top right. */
+    /** One board in every form, with a gap at the top right. */
     static final List<String> FORMS = List.of("""
             # --- SOLUTION 1 ---
             1/3 -

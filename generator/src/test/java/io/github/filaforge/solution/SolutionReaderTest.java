@@ -57,7 +57,7 @@ class SolutionReaderTest {
             ~D
             """);
 
-    /** The same solution in every form. */
+    /** One solution in every form. */
     static final List<String> FORMS = List.of("""
             # --- SOLUTION 7 ---
             A B *

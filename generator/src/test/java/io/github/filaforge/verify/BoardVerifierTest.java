@@ -172,7 +172,7 @@ class BoardVerifierTest {
         return !puzzle.pins().isEmpty() && looks.size() < puzzle.size();
     }
 
-    /** What one sees; empty if pins or the rim are not kept. */
+    /** Returns the look of a board; empty if it does not keep to the pins or the rim. */
     private static Optional<EdgeBoard> shown(EdgeChecker checker, int... board) {
         try {
             return Optional.of(checker.shown(board));

@@ -78,7 +78,7 @@ class RuntimeInBrowserTest {
             "merge.LongSums",
             "merge.MergeResources");
 
-    /** What is lacking, by the class that needs it. */
+    /** The classes and methods that the class library of pages lacks, by the class that needs them. */
     private static final Map<String, Set<String>> LACKING = new TreeMap<>();
 
     @TempDir

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
- * How colours look to people: as they are, and with each kind of full colour blindness, by the matrices of G. M. Machado,
+ * A kind of colour vision: normal, or a kind of full colour blindness, by the matrices of G. M. Machado,
  * M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
  * Transactions on Visualization and Computer Graphics 15 (2009), table for severity 1.0.
  *
- * @param name what it is called
- * @param matrix from linear sRGB to linear sRGB, row by row
+ * @param name the name of the kind
+ * @param matrix the matrix from linear sRGB to linear sRGB, row by row
  */
 record ColourVision(String name, List<Double> matrix) {
 

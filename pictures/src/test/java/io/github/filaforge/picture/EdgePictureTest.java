@@ -60,7 +60,7 @@ class EdgePictureTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** What is drawn where, read back by itself: fills of triangles by a place within them, and marks. */
+    /** The drawing, read back from its text: fills of triangles by a place within them, and marks. */
     private static final class Drawn {
         private final Map<List<Long>, String> sides = new HashMap<>();
         private final Set<List<Long>> marks = new HashSet<>();

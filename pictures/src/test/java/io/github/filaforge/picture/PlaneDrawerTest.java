@@ -205,7 +205,7 @@ class PlaneDrawerTest {
         CellPlane plane = new CellPlane(lattice);
         List<Cell> cells = lattice.written(lattice.cells(new Box(3, 3, 1)));
         Cell first = cells.get(0);
-        // Those that turn a layer out of its plane are no symmetries of the picture.
+        // A symmetry that turns a layer out of its plane is no symmetry of the picture.
         Stream<Symmetry> inPlane = lattice.symmetries().stream()
                 .filter(symmetry -> cells.stream().allMatch(cell -> lattice.layer(lattice.apply(symmetry, cell)) == 0));
         inPlane.forEach(symmetry -> {

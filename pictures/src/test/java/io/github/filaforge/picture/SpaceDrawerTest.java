@@ -55,7 +55,7 @@ class SpaceDrawerTest {
         return marks(puzzle, apart).stream().filter(Mark.Area.class::isInstance).count();
     }
 
-    /** Each of these prisms has its top and the walls that are turned towards the eye. */
+    /** The drawing of each prism has its top, and the walls that face the eye. */
     @ParameterizedTest
     @CsvSource({
         "hexagonal-prism,  0 0 0,        4",

@@ -75,7 +75,7 @@ class BoardTest {
                 new String[] {". . " + stationary + " .", ". . . ."}, "", pieces, new BoardForm("triangular", 2, 2, 0));
     }
 
-    /** By x, then y, then class: three pieces of two triangles and one of one. */
+    /** The pieces on the cells by x, then y, then class: three pieces of two triangles and one of one. */
     private static final int[] TRIANGLES = {0, 0, 1, 1, 2, 2, 3, 0, 0, 1, 1};
 
     @Test
@@ -158,7 +158,7 @@ class BoardTest {
 
     @Test
     void whereThereAreNoPicturesThePiecesAreListed() {
-        // What the edges of one hexagon are among those of its neighbours: two of them lie before the box.
+        // The edges of one hexagon, in the numbering that its neighbours share: two of the edges lie before the box.
         Board edges = new Board(
                 new String[] {"\t \t . \t . \t", "\t . \t S . ."},
                 "",

@@ -154,7 +154,7 @@ class CanonicalFormTest {
         return new CanonicalForm(symmetries, new String[] {start, "5 6"});
     }
 
-    /** Each position in one of up to four images, which need not hang together. */
+    /** Returns a solution that divides the positions among up to four images, which need not be connected. */
     private static int[] randomSolution(Random random) {
         int[] labels = random.ints(SIZE, 0, 1 + random.nextInt(4)).toArray();
         List<Integer> order = IntStream.of(labels).distinct().boxed().toList();

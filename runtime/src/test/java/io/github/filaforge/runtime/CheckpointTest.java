@@ -180,7 +180,7 @@ class CheckpointTest {
         assertEquals(overwrites, file.overwrites(folder.resolve(other)));
     }
 
-    /** It would be read for ever, or until there is no more memory. */
+    /** A device would be read for ever, or until there is no more memory. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDeviceIsNoCheckpoint() {
@@ -365,7 +365,7 @@ class CheckpointTest {
         assertArrayEquals(new byte[0], content(path));
     }
 
-    /** What a file has, when it is read by one who knows its name. */
+    /** Returns the content of a file whose name is known. */
     static String text(Path path) throws IOException {
         return new String(content(path), StandardCharsets.UTF_8);
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In what order solutions are told, and how many are kept for that. */
+/** The order in which listeners receive solutions, and the number of solutions that are kept for it. */
 @Timeout(60)
 class OrderOfSolutionsTest {
 

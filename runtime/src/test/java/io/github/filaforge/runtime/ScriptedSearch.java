@@ -12,7 +12,7 @@ final class ScriptedSearch implements RootSearch {
         this.script = script;
     }
 
-    /** What happens in a root. */
+    /** The events of a root. */
     interface Script {
 
         void search(Root root) throws InterruptedException;

@@ -107,7 +107,10 @@ class SelectedSolversTest {
         assertEquals(3, three.pieces());
     }
 
-    /** Of two solvers, each of which finds ten solutions and asks after each if it is to end; the second is stopped as it is made. */
+    /**
+     * Two solvers, each of which finds ten solutions and checks after each solution if it has to stop. The second solver is
+     * stopped while it is made.
+     */
     private static final class StoppedBetween extends SelectedSolvers {
 
         StoppedBetween() {

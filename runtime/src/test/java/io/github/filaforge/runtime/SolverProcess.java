@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a JVM of its own has printed, and its exit code. */
+/** The output of a separate JVM, and its exit code. */
 record SolverProcess(int exitCode, String out, String err) {
 
     /** The folder of the classes of this module, with those of the tests or without. */

@@ -129,7 +129,7 @@ class ClusterIT {
         assertEquals(done() - before + " parts searched" + SOLUTIONS, lastLine());
     }
 
-    /** One executor is so slow that all it begins is begun again by the other one. */
+    /** One executor is so slow that the other one begins again each part that the first has begun. */
     @Test
     void partsThatAreSearchedTwiceBySpeculationCountOnce() throws IOException, InterruptedException {
         Path jar = WrappedProgram.slowAt(packaged(), StandaloneCluster.FIRST);

@@ -25,15 +25,15 @@ final class Commands {
     }
 
     /**
-     * What became of a command.
+     * The result of a command.
      *
      * @param exitCode the exit code of the process
-     * @param out what went to standard output
-     * @param err what went to standard error
+     * @param out the text on standard output
+     * @param err the text on standard error
      */
     record Ended(int exitCode, String out, String err) {}
 
-    /** What {@code fila} prints on standard output. */
+    /** Returns the text that {@code fila} prints on standard output. */
     static String fila(String... arguments) throws IOException, InterruptedException {
         return out(filaCommand(arguments));
     }
@@ -64,7 +64,7 @@ final class Commands {
         return command;
     }
 
-    /** What a packaged program prints on standard output. */
+    /** Returns the text that a packaged program prints on standard output. */
     static String program(Path jar, String... arguments) throws IOException, InterruptedException {
         List<String> command =
                 new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", jar.toString()));

@@ -34,7 +34,7 @@ final class StandaloneCluster {
 
     private static final Pattern STARTED = Pattern.compile("Starting Spark master at (spark://\\S+)");
 
-    /** What {@code SPARK_HOME} is: the folder of an unpacked Spark, of which no more is needed than {@code jars}. */
+    /** The value of {@code SPARK_HOME}: the folder of an unpacked Spark, of which only {@code jars} is needed. */
     private final Path home;
 
     private final Process master;

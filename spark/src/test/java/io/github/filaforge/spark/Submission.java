@@ -7,11 +7,11 @@ import java.util.List;
 import org.apache.spark.SparkConf;
 
 /**
- * What became of a command line of Spark's in this JVM.
+ * The result of a command line of Spark in this JVM.
  *
  * @param exitCode the exit code that the process would have
- * @param out what went to standard output
- * @param err what went to standard error
+ * @param out the text on standard output
+ * @param err the text on standard error
  */
 record Submission(int exitCode, String out, String err) {
 

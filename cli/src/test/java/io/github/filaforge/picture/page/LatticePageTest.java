@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What pages know of cells that are neither squares nor cubes. */
+/** The data of pages about cells that are neither squares nor cubes. */
 class LatticePageTest {
 
     /** The data have six digits. */

@@ -45,7 +45,7 @@ class BlockTallyTest {
         assertTrue(all > 0);
     }
 
-    /** Each piece in turn goes out of the group, or into it, and the rest is counted by plain search. */
+    /** Each piece in turn leaves the group or enters it, and a plain search counts the fillings of the new group. */
     @Test
     void piecesThatGoInAndOutTakeTheirFillingsWithThem() {
         EdgePuzzle puzzle = Sets.board(5, 5, 2, 3, 6);

@@ -33,7 +33,7 @@ class CalibrationTest {
         ChainEstimate estimate = new SlipChain(calibration.applied(theory(ORDER)), 2).estimate(ARRAY);
 
         for (int depth = 0; depth < 20; depth++) {
-            // Of depths hardly visited the theory is taken.
+            // At depths with few visits the theory is not corrected.
             if (counted.visits().get(depth) < 100) {
                 break;
             }

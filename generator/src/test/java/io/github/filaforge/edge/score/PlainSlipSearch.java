@@ -72,7 +72,7 @@ final class PlainSlipSearch {
         }
     }
 
-    /** How many joins slip; 9 if one does that may not. */
+    /** Returns the number of joins that slip; 9 if a join slips that must not. */
     private int mismatches(EdgePlacement placement) {
         int cell = placement.cell();
         int mismatches = 0;

@@ -55,7 +55,7 @@ class RestartWatchTest {
         assertEquals(Optional.empty(), told(4 * G - 1, 200, 0, 164));
     }
 
-    /** What was found in the last 10e9 nodes tells of the next; what was found before does not. */
+    /** Only the boards of the last 10e9 nodes count, since earlier boards do not predict the next ones. */
     @Test
     void eachTenBillionNodesHaveToBring40Boards() {
         assertEquals(Optional.empty(), told(10 * G, 200, 90, 170));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SlipChainTest {
 
-    /** The same factors at each depth. */
+    /** A branching with equal factors at each depth. */
     private record Constant(int depths, double fit, double half) implements Branching {
 
         @Override

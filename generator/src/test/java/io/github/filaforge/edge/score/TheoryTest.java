@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What the theory expects, against what is published and against whole families of tiny sets. */
+/** The values of the theory, compared with published values and with whole families of tiny sets. */
 class TheoryTest {
 
     @Test

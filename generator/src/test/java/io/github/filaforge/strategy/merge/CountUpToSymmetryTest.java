@@ -58,7 +58,7 @@ class CountUpToSymmetryTest {
         assertTrue(corrected >= SYMMETRIC * 2 / 3, () -> corrected + " puzzles have solutions that are symmetric");
     }
 
-    /** Whether some solution of a puzzle is symmetric; its counts are those of the plain search. */
+    /** Asserts that the counts of a puzzle agree with the plain search; returns true if some solution is symmetric. */
     private boolean isCounted(Puzzle puzzle) {
         List<Partition> solutions = PlainSearch.allSolutions(puzzle, Integer.MAX_VALUE);
         boolean isCorrected = false;
@@ -112,7 +112,10 @@ class CountUpToSymmetryTest {
         }
     }
 
-    /** Of two sets each half may have one, the other half being its image in a mirror: 20x3 has 8 solutions in all copies. */
+    /**
+     * Each half of a board may have one of two sets, and be the mirror image of the other half: 20x3 has 8 solutions in all
+     * copies.
+     */
     @Test
     @Rows.More
     void twoSetsMayLieSymmetrically() {
@@ -136,7 +139,7 @@ class CountUpToSymmetryTest {
         assertEquals(2, quotients(definition).size());
     }
 
-    /** What is to be counted beside the puzzle itself. */
+    /** Returns the quotients that are counted besides the puzzle itself. */
     private static List<Packing> quotients(String definition) {
         return countOf(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION).parts().stream()
                 .skip(1)

@@ -215,7 +215,7 @@ public final class Browser implements BeforeAllCallback, AfterAllCallback {
                 .toList();
     }
 
-    /** What was written to the console or its log since the page was opened: errors, breaches of the policy, output. */
+    /** Returns the texts on the console or its log since the page was opened: errors, breaches of the policy, output. */
     public List<String> complaints() {
         return events.stream()
                 .filter(event -> List.of(

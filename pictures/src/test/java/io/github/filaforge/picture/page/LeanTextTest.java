@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** What is left of scripts and styles when they are sent. */
+/** Scripts and styles as they are sent, without comments and blanks. */
 class LeanTextTest {
 
     @Test

@@ -349,7 +349,7 @@ class PageInBrowserTest {
                 BROWSER.value("document.documentElement.scrollWidth"));
     }
 
-    /** What got into a page all the same would not run. */
+    /** A script that got into a page in spite of all escapes does not run. */
     @Test
     void thePolicyStopsWhatIsPutIn() throws Exception {
         Path page = Path.of(URI.create(soma()));

@@ -59,7 +59,7 @@ class PuzzlePageTest {
         return PuzzlePage.of(puzzle, solutions, Palette.of(puzzle));
     }
 
-    /** What stands in the elements of script: the data, then the script. */
+    /** Returns the contents of the script elements: the data, then the script. */
     private static List<String> scripts(String page) {
         return SCRIPT.matcher(page).results().map(found -> found.group(3)).toList();
     }
@@ -116,7 +116,7 @@ class PuzzlePageTest {
         assertFalse(Pattern.compile("<[^>]* (on[a-z]+|style)=").matcher(page).find());
     }
 
-    /** Those that a definition can have, and some that only a program gives. */
+    /** Returns hostile names: names that a definition can have, and names that only a program can give. */
     static Stream<String> hostileNames() {
         return Stream.concat(
                 HostileNames.all().stream(),

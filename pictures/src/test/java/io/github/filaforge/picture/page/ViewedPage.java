@@ -37,18 +37,18 @@ final class ViewedPage {
         drawn();
     }
 
-    /** What an element says. */
+    /** Returns the text of an element. */
     String text(String id) {
         return browser.value("document.getElementById('" + id + "').textContent")
                 .toString();
     }
 
-    /** Which solution and step it says that it shows. */
+    /** Returns the text that states the solution and the step shown. */
     String status() {
         return text("status");
     }
 
-    /** How many faces are drawn. */
+    /** Returns the number of faces that are drawn. */
     int faces() {
         return (int) browser.number("Number(document.getElementById('view').dataset.faces)");
     }
@@ -59,7 +59,7 @@ final class ViewedPage {
                 + ".reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) % 1000000007, 7)");
     }
 
-    /** How many points of the picture have the colour of a piece. */
+    /** Returns the number of points of the picture that have the colour of a piece. */
     double points(String colour) {
         return browser.number("""
                 (() => {

@@ -37,7 +37,7 @@ class PieceFilesTest {
 
     private static final double CELL = 10;
 
-    /** How far a volume may be from what it is, in cubic millimetres: coordinates are floats. */
+    /** The error that a volume may have, in cubic millimetres, since coordinates are floats. */
     private static final double ROUNDING = 0.05;
 
     private static Cell cell(int x, int y, int z) {
@@ -71,7 +71,7 @@ class PieceFilesTest {
         return PrintedSurface.read(files.get("01-p0.stl")).assertWatertight();
     }
 
-    /** What is left of cells when each face moves inwards: the cells, and what joins two, four or eight of them. */
+    /** Returns the volume of cells whose faces move inwards: of the cells, and of the joints of two, four or eight cells. */
     private static double volume(List<Cell> cells, double clearance) {
         Set<Cell> all = new HashSet<>(cells);
         double volume = 0;
@@ -141,7 +141,7 @@ class PieceFilesTest {
         assertEquals(cells.size() * 1000.0, volume(cells, 0), ROUNDING);
     }
 
-    /** Whether two cells of a piece have an edge in common, and neither of the others at that edge is there. */
+    /** Returns true if two cells of a piece share an edge and the piece has neither of the other two cells at this edge. */
     private static boolean touchesAlongAnEdge(List<Cell> cells) {
         return cells.stream()
                 .anyMatch(cell -> cells.stream().anyMatch(other -> {

@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a slicer reads from a binary STL file: triangles and nothing else. Points with equal coordinates are one point. */
+/** The triangles that a slicer reads from a binary STL file. Points with equal coordinates are one point. */
 final class PrintedSurface {
 
     private static final int HEADER = 84;
     private static final int TRIANGLE = 50;
 
-    /** Of three points each. */
+    /** The triangles, of three points each. */
     private final List<Point[]> triangles = new ArrayList<>();
 
     /** A point, by the bits of its coordinates. */
@@ -81,7 +81,7 @@ final class PrintedSurface {
         return this;
     }
 
-    /** By how much the origin sees more of the inside than of the outside: the volume of the body. */
+    /** Returns the volume of the body: the sum of the signed volumes between the origin and each triangle. */
     double volume() {
         return triangles.stream()
                         .mapToDouble(corners -> corners[0].dot(corners[1].cross(corners[2])))
@@ -96,7 +96,7 @@ final class PrintedSurface {
         return points.size() - triangles.size() * 3 / 2 + triangles.size();
     }
 
-    /** How many surfaces there are that have no point in common. */
+    /** Returns the number of surfaces that have no point in common. */
     int parts() {
         Map<Point, List<Point[]>> byPoint = new HashMap<>();
         triangles.forEach(corners -> List.of(corners)

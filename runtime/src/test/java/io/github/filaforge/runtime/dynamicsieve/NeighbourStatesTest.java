@@ -36,7 +36,7 @@ class NeighbourStatesTest {
         for (int word = 0; word < 2; word++) {
             moved += (states.masks(word)[cell] & open[word]) * states.factors(word)[cell];
         }
-        // Of the neighbours of cell 62 those at -6, -7 and +7 are open: directions 0, 1 and 3.
+        // The open neighbours of cell 62 lie at -6, -7 and +7: directions 0, 1 and 3.
         assertEquals(states.number(cell, 0b1011), cell << 7 | (int) (moved >>> 57));
     }
 

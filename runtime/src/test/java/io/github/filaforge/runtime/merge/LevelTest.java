@@ -85,7 +85,7 @@ class LevelTest {
         }
     }
 
-    /** In memory, and in a file where there is room for the table only. */
+    /** The level is in memory, and in a file if there is only room for the table. */
     @ParameterizedTest
     @ValueSource(longs = {1 << 20, 2 * Level.TABLE_BYTES})
     void aThreadThatAddsAChunkWhileAnotherDoesHasItsOwnPlace(long room) throws InterruptedException {

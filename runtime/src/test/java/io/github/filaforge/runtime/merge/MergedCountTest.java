@@ -64,7 +64,7 @@ class MergedCountTest {
         assertEquals(BigInteger.ZERO, count);
     }
 
-    /** By rows: in how many ways the columns are filled if some cells of the next one are. */
+    /** Counts, column by column, the ways to fill all columns so far, for each set of filled cells in the next column. */
     private static BigInteger countDominoes(int length, int width) {
         BigInteger[] ways = new BigInteger[1 << width];
         Arrays.fill(ways, BigInteger.ZERO);

@@ -18,7 +18,7 @@ class NodeListTest {
     private final NodeSet set = new NodeSet(END - FIRST);
     private final Random random = new Random(1);
 
-    /** In both forms: with many nodes in a word, and with words far from one another that have few. */
+    /** The list is tested in both forms: many nodes in a word, and few nodes in words that are far from one another. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 40, 1000, 7000, 50_000})
     void nodesAreReadAsTheyWereWritten(int count) {

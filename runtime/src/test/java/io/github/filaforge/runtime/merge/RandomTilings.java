@@ -23,7 +23,7 @@ final class RandomTilings {
     final Set<Set<Integer>> solutions = new HashSet<>();
 
     private final Random random;
-    /** By shape its images. */
+    /** The images of each shape. */
     private final List<List<Integer>> shapes = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final int[] copies;

@@ -65,7 +65,7 @@ class SpilledLevelsTest {
     @TempDir
     Path folder;
 
-    /** By halving. */
+    /** Finds the least memory that is enough, by halving. */
     @BeforeAll
     void findLeastMemory(@TempDir Path trials) {
         for (Way way : Way.values()) {

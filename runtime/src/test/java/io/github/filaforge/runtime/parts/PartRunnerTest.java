@@ -116,7 +116,7 @@ class PartRunnerTest {
             }
         }
 
-        /** What happens between two solutions. */
+        /** Runs between two solutions. */
         abstract void beforeTheSecond(RootPart part);
 
         @Override
@@ -140,7 +140,7 @@ class PartRunnerTest {
         }
     }
 
-    /** One in which nothing happens. */
+    /** A search that does nothing between two solutions. */
     private static final class Calm extends TwoEach {
 
         @Override
@@ -149,7 +149,7 @@ class PartRunnerTest {
         }
     }
 
-    /** One that searches a whole root until it is asked to end. */
+    /** A search that ends a whole root only when it is stopped. */
     private static class Endless extends TwoEach {
 
         private volatile CountDownLatch asked;

@@ -130,7 +130,7 @@ class ResultsTest {
         assertTrue(text.endsWith("\n\n"), text);
     }
 
-    /** What is missing of a search with three roots, of which root 1 was split into three. */
+    /** Returns the missing parts of a search with three roots, of which root 1 was split into three. */
     private String missing(boolean kept) throws IOException {
         return missing(3, Share.ALL, kept);
     }

@@ -107,7 +107,7 @@ class ScheduledSolverTest {
                 actions("", new Schedule(2).parityFilter(1), 3, "0,1,2", "0 1,1 2"));
     }
 
-    /** By lists the cell in the middle is filled first, and the single cell is tried there. */
+    /** With lists the search fills the cell in the middle first, and tries the single cell there. */
     @Test
     void triggersCountThePlacementsAfterWhichTheyTurnBack() {
         Schedule middleFirst =
