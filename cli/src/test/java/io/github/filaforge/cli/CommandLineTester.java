@@ -28,7 +28,7 @@ public final class CommandLineTester {
         }
     }
 
-    /** A time in which nothing takes so long that it is told how far it is. */
+    /** A clock on which no command takes so long that it shows its progress. */
     private static final Time STOPPED = new Time() {
         @Override
         public long nanos() {

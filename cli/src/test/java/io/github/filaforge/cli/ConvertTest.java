@@ -275,7 +275,7 @@ class ConvertTest {
                 flat: 1 stored solution, right
                 flat: 1 solution, by BurrTools' rule 1, as the file says
                 """, fila("verify", file).out());
-        // with the hotspot where no ball is, the same cannot be said
+        // with the hotspot at a place without a ball, this solution cannot be written
         Path moved = folder.resolve("moved.xmpuzzle");
         Files.writeString(
                 moved,

@@ -111,7 +111,7 @@ class InfoTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void theRegionAsItIsDrawnCanBePastedIntoADefinition(Puzzle puzzle) {
-        // given: the definition without the lines that tell of its region
+        // given: the definition without the lines of its region
         String definition = DefinitionWriter.write(puzzle);
         String start = definition.substring(0, definition.indexOf('\n') + 1);
         String pieces = definition

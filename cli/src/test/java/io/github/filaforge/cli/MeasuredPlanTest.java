@@ -21,7 +21,7 @@ class MeasuredPlanTest {
 
     private static final String SET = "new edges --box 5x5 --rim 3 --inner 4 --seed 3";
 
-    /** A report that says nothing of any depth. */
+    /** A report without any depth. */
     private static final String EMPTY = "{\"format\":1,\"puzzle\":\"five\",\"order\":\"A1-A5 B1-B5 C1-C5 D1-D5 E1-E5\","
             + "\"slips\":\"15,1\",\"byPiecesLeft\":[LEVELS]}";
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No command prints what a terminal would obey, whatever pieces and files are called. */
+/** No command prints characters that a terminal would obey, for any names of pieces and files. */
 class NamesOnTerminalsTest {
 
     /** Control characters but those of lines, format characters, and what ends a line without being a line feed. */

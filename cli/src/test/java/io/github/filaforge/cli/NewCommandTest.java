@@ -415,7 +415,7 @@ class NewCommandTest {
     }
 
     /**
-     * Options put together at random from good and bad words: a definition that is read, or one line that says what is wrong.
+     * Random combinations of good and bad words as options give a definition that can be read, or an error on one line.
      */
     @Test
     @Tag("slow")

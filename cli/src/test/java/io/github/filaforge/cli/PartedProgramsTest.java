@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Programs that are searched in parts, as processes that know nothing of one another. */
+/** Programs that are searched in parts, as separate processes. */
 @Tag("processes")
 @Timeout(120)
 class PartedProgramsTest {
@@ -40,7 +40,7 @@ class PartedProgramsTest {
 
     private static final int SOLUTIONS = 368;
 
-    /** Has as many solutions. */
+    /** A program with this number of solutions. */
     private static Path pentominoes;
 
     private static final int BOARDS = 5186;

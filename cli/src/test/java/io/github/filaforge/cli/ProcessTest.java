@@ -271,7 +271,7 @@ class ProcessTest {
                                 : filaCommand("solve", "-q", "--no-progress", LONG))
                 .start();
         try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
-            // Until a process has said that it takes the signal, it would be ended by it.
+            // The signal ends a process that has not reported yet that it handles the signal.
             awaitHandler(process);
             send("USR1", process);
             String first = err.readLine();
@@ -393,7 +393,7 @@ class ProcessTest {
     }
 
     /**
-     * Merged states tell how many there are, be they more than a long holds (OEIS A004003), and list as many as are asked for.
+     * Merged states give the number of solutions, even above the range of a long (OEIS A004003), and list a requested number.
      */
     @Test
     void aPackagedSolverByMergedStatesCountsMoreThanItCouldListAndLists() throws Exception {

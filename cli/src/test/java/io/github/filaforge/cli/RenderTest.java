@@ -147,7 +147,7 @@ class RenderTest {
         assertTrue(svg.contains(">\u5899</text>"), svg);
     }
 
-    /** Else nobody knows where one ends and the next begins. */
+    /** Otherwise the end of one picture and the beginning of the next could not be found. */
     @Test
     void eachStationaryPieceHasABorder() {
         String walls = """

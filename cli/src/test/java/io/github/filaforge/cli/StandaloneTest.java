@@ -68,7 +68,7 @@ class StandaloneTest {
         assertEquals("", javac(files));
     }
 
-    /** Runs javac as a user would, with all warnings on and none tolerated; empty if there is nothing to be said. */
+    /** Runs javac as a user would, with all warnings as errors; returns its messages, empty if there are none. */
     private static String javac(Path file, String... options) {
         return javac(List.of(file), options);
     }
@@ -259,7 +259,7 @@ class StandaloneTest {
         assertEquals("", javac(source, "-cp", jar.toString()));
     }
 
-    /** A shell takes them as they stand, whatever the folder is called. */
+    /** A shell can run these commands unchanged, for any name of the folder. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '"',

@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Data flows one way: a package knows only those before it. */
+/** Rules for the packages: data flows one way, so a package depends only on the packages before it. */
 class PackageArrowsTest {
 
     private static final String ROOT = "io.github.filaforge";
@@ -184,7 +184,7 @@ class PackageArrowsTest {
                 .check(CLASSES);
     }
 
-    /** Parameters of which the first is of a class. */
+    /** Parameters whose first one has a given class. */
     private static DescribedPredicate<List<JavaClass>> startingWith(Class<?> first) {
         return describe(
                 "a " + first.getSimpleName(),
@@ -210,7 +210,7 @@ class PackageArrowsTest {
             }
         }
 
-        // The program has the name of a strategy: that one is the command's.
+        // The program and a strategy have one name: this literal is the name of the program.
         assertEquals(List.of("cli/Main.java: \"fila\""), found);
     }
 

@@ -100,7 +100,7 @@ class LauncherTest {
 
     private record Ended(int exitCode, String out, String err) {
 
-        /** The file that Java was told to take its classes from. */
+        /** Returns the archive that the options of Java name, from which it loads its classes. */
         Optional<Path> archive() {
             return valueOf("-XX:SharedArchiveFile=").or(() -> valueOf("-XX:AOTCache="));
         }
@@ -327,7 +327,7 @@ class LauncherTest {
         assertTrue(told.contains("<-Dfila.terminal=" + streams + ">"), told);
     }
 
-    /** Or else it would be whatever file Java opens first. */
+    /** Without the launcher's care, standard input would be the file that Java opens first. */
     @Test
     void aClosedInputIsHeldByWhatCannotBeRead() throws Exception {
         environment.put("FILA_NO_ARCHIVE", "1");

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The pages of {@code docs/gallery.md}, which alone says what they are and how they are made, and an index of them. */
+/** The pages of {@code docs/gallery.md}, the only place that defines them, and an index of them. */
 final class Gallery {
 
     private static final Path ROOT = Path.of("..");

@@ -205,7 +205,7 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
-    /** 200 assemblies that are begun, of which half have a piece from another solution; the plain search knows the truth. */
+    /** Returns 200 partial assemblies, half of them with a piece from another solution; a plain search decides each. */
     @Test
     void aPageKnowsWhatCanBeFinished() throws Exception {
         Puzzle puzzle = PAGE.openPageOfFile(folder, "somacube");
@@ -258,7 +258,7 @@ class SolvingPageTest {
                 .toList();
     }
 
-    /** An expression for how the page tells its solver what lies: positions, which the page makes of the numbers of cells. */
+    /** Returns an expression for the placements that the page sends to its solver, as positions. */
     private static String images(Puzzle puzzle, List<PlacedPiece> begun) {
         List<String> names = puzzle.mobilePieces().stream().map(Piece::name).toList();
         return begun.stream()
@@ -363,7 +363,7 @@ class SolvingPageTest {
         return SearchRequest.builder().distinct(Distinct.ALL).build();
     }
 
-    /** Names are texts: whatever they are, the page has the same elements, and nothing of them runs. */
+    /** Names are texts: they change no element of the page, and nothing in them runs. */
     @Test
     void noNameRunsAnything() {
         PAGE.openPageOf(folder, WITH_HOLE, SCHEDULE);

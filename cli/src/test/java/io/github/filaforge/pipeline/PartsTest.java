@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Programs that are searched in parts: all parts together are the search, however they are split. */
 class PartsTest {
 
-    /** Less than any search takes: whatever can be split is split as soon as its search is asked to end. */
+    /** A budget below the time of any search: each part that can be split is split when its search is stopped. */
     private static final double NOTHING = 1e-9;
 
     @TempDir

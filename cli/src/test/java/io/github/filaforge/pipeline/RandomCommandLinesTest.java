@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random options as a user gives them: what they find, by which strategy, and whether the options told make it again. */
+/** Random options as a user gives them: their solutions, their strategy, and the printed options that repeat the search. */
 class RandomCommandLinesTest {
 
     private static final Pattern TOLD =

@@ -57,7 +57,7 @@ class InfoReportTest {
         assertTrue(text.contains("\nG           1      5            12          60     192"), text);
     }
 
-    /** Copies are not told apart: 25! / 25! orders of the pieces. */
+    /** Copies are not distinguished: 25! / 25! orders of the pieces. */
     @Test
     void copiesCountOnceInTheComplexity() {
         String text = info("ypentacubes_5x5x5");

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("fila verify")
 class VerifyTest {
 
-    /** To print and read so many solutions in every format takes long. */
+    /** The number of solutions from which it takes long to print and read all of them in every format. */
     private static final int LONG = 1000;
 
     private static final boolean ALL = "all".equals(System.getProperty("rows"));

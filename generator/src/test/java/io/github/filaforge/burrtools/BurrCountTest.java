@@ -145,7 +145,7 @@ class BurrCountTest {
                         .toList());
     }
 
-    /** A piece in a place, of an entry and with the colours that it has there; told from others by its text. */
+    /** A piece in a place, with its entry and its colours there, identified by its text. */
     private static final class Piece implements Comparable<Piece> {
 
         private final int entry;

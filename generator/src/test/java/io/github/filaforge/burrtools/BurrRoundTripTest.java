@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random puzzles whose numbers of solutions a plain search knows that shares no code with the product. */
+/** Random puzzles whose solutions are counted by a plain search that shares no code with the product. */
 @DisplayName("Definitions that become files of BurrTools and definitions again")
 class BurrRoundTripTest {
 
@@ -132,7 +132,7 @@ class BurrRoundTripTest {
         BurrCount count = new BurrCount(burr);
         solutions(burr.defined().puzzle(), Distinct.UP_TO_REFLECTION).forEach(count::add);
 
-        // pieces of one shape are one entry, so that none are told apart but by colours
+        // pieces of one shape are one entry, so that only colours distinguish them
         BigInteger reflected = BigInteger.valueOf(sample.reflected());
         if (count.isKnown() && !count.tellsMoreApart()) {
             assertEquals(reflected, count.count());

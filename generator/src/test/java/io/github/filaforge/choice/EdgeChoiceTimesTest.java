@@ -54,7 +54,7 @@ class EdgeChoiceTimesTest {
         {7, 6, 3, 5, 6}, {7, 7, 5, 9, 0}, {7, 7, 4, 5, 8}, {7, 7, 3, 4, 14},
     };
 
-    /** A strategy and an order, and the seconds that the search takes; negative if it was stopped after so many. */
+    /** A strategy and an order, and the seconds of the search; negative if it was stopped after this time. */
     private record Run(String name, double seconds) {
 
         String text() {

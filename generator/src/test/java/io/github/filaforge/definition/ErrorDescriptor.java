@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A definition that is wrong and what is to be said about it, read from a file of this form:
+ * A wrong definition with the expected message, read from a file of this form:
  *
  * <pre>
  * what the case shows

@@ -163,7 +163,7 @@ class EdgeImpossibilityTest {
             told += reason.isPresent() ? 1 : 0;
         }
 
-        // or else the boards would tell nothing
+        // or else the boards would prove nothing
         assertTrue(solvable > BOARDS / 10, "solvable: " + solvable);
         assertTrue(told > BOARDS / 10, "told: " + told);
     }

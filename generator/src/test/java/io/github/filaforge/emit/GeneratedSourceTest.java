@@ -176,7 +176,7 @@ class GeneratedSourceTest {
         return source.replaceAll("//[^\n]*|/\\*[^*]*\\*+(?:[^/*][^*]*\\*+)*/", "");
     }
 
-    /** The head of a source tells where it comes from. */
+    /** The head of a source states its origin. */
     @Test
     void theHeadOfASourceTellsHowItWasMade() {
         for (SolverForm form : SolverForm.all()) {

@@ -44,7 +44,7 @@ class VolumeFilterTest {
         check(Definitions.puzzle(definition), 11);
     }
 
-    /** Checks one image of so many. */
+    /** Checks one of every {@code share} images. */
     private static void check(Puzzle puzzle, int share) {
         ImageCatalog all = ImageFinder.find(puzzle, Distinct.ALL);
         ImageCatalog left = VolumeFilter.apply(all);

@@ -3,7 +3,7 @@ package io.github.filaforge.oracle;
 import java.util.List;
 
 /**
- * A filled board of an edge puzzle, told by the colours that are seen: pieces that look alike are the same.
+ * A filled board of an edge puzzle, given by its visible colours: pieces that look alike are not distinguished.
  *
  * @param width the number of columns
  * @param height the number of rows

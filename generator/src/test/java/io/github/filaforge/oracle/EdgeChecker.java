@@ -24,10 +24,10 @@ public final class EdgeChecker {
     /**
      * Checks a solution.
      *
-     * @param solution for each cell, row by row from the top left, the number of its piece times 4 and by how many quarter turns
-     *     clockwise it is turned
-     * @return what one sees of it
-     * @throws AssertionError if it is not a solution, saying why
+     * @param solution for each cell, row by row from the top left, the number of its piece times 4, plus the number of quarter
+     *     turns clockwise
+     * @return the board that is visible
+     * @throws AssertionError if it is not a solution, with the reason
      */
     public EdgeBoard check(int[] solution) {
         EdgeBoard board = shown(solution);
@@ -83,11 +83,11 @@ public final class EdgeChecker {
     }
 
     /**
-     * Reads a picture: a line a row from the top, with the name of each piece, a slash and by how many quarter turns clockwise it
-     * is turned. What follows a # does not matter.
+     * Reads a picture: a line for each row from the top, with the name of each piece, a slash and the number of quarter turns
+     * clockwise. Text after a # is ignored.
      *
-     * @return as {@link #check} has it
-     * @throws AssertionError if it is no such picture
+     * @return the solution as an argument of {@link #check}
+     * @throws AssertionError if the text is no picture of this kind
      */
     public int[] read(String picture) {
         List<Integer> cells = new ArrayList<>();

@@ -32,7 +32,7 @@ public record Partition(List<List<Cell>> parts) {
         return new Partition(parts.stream().map(List::<Cell>copyOf).toList());
     }
 
-    /** The partition after every cell has gone where the given map carries it. */
+    /** Returns the partition after the given map has carried every cell. */
     public Partition mapped(UnaryOperator<Cell> motion) {
         List<List<Cell>> mapped = new ArrayList<>(parts.size());
         for (List<Cell> part : parts) {
@@ -43,7 +43,7 @@ public record Partition(List<List<Cell>> parts) {
         return new Partition(mapped);
     }
 
-    /** That of the list would be shared by many partitions: it hardly mixes numbers as small as coordinates. */
+    /** Many partitions would share the hash code of the list, which hardly mixes small numbers such as coordinates. */
     @Override
     public int hashCode() {
         int hash = 0;

@@ -18,8 +18,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Solutions of a puzzle in a closed box by a plain search. Pieces that differ are different even where they fill the same
- * cells, so a solution has for each piece its cells and what stands for it, colours included.
+ * Finds the solutions of a puzzle in a closed box by a plain search. Solutions with distinct pieces on equal cells are
+ * distinct, so a solution has the cells and the kind of each piece, colours included.
  */
 public final class PlainClosedBox {
 
@@ -39,15 +39,15 @@ public final class PlainClosedBox {
     private boolean hasMore;
 
     /**
-     * The cells of a piece, and what stands for all pieces like it.
+     * The cells of a piece, and its kind: the representative of all pieces like it.
      */
     public record Part(Set<Cell> cells, SortedMap<Cell, Integer> kind) {}
 
     /**
-     * Tells of a puzzle.
+     * Creates a search for a puzzle.
      *
      * @param region the cells that are to be filled, with the least numbers from 0 on
-     * @param rounds how many steps along each axis lead round, in the numbers of cells; 0 if there are ends
+     * @param rounds the number of steps round the box along each axis, in coordinates of cells; 0 if the axis has ends
      */
     public PlainClosedBox(Puzzle puzzle, Collection<Cell> region, int... rounds) {
         this.lattice = new PlainLattice(puzzle, region);
@@ -70,7 +70,7 @@ public final class PlainClosedBox {
         return round == 0 ? coordinate : ((coordinate % round) + round) % round;
     }
 
-    /** All solutions, or nothing if there are very many. */
+    /** Returns all solutions, or nothing if there are very many. */
     public List<Set<Part>> solutions() {
         search(new TreeSet<>(region));
         return hasMore ? List.of() : List.copyOf(solutions);
@@ -168,7 +168,7 @@ public final class PlainClosedBox {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Returns true if a motion agrees with the closed box: places a whole round apart, which are one cell, stay one cell. */
+    /** Returns true if a motion keeps cells: places a whole round apart, which are one cell, stay one cell. */
     private boolean keepsRounds(UnaryOperator<Cell> motion) {
         List<Cell> steps = List.of(new Cell(rounds[0], 0, 0), new Cell(0, rounds[1], 0), new Cell(0, 0, rounds[2]));
         return region.stream()
@@ -176,7 +176,7 @@ public final class PlainClosedBox {
                         .allMatch(step -> once(motion.apply(cell)).equals(once(motion.apply(cell.plus(step))))));
     }
 
-    /** With each translation behind it that carries the region to itself, its colours along. */
+    /** Returns the motion followed by each translation that carries the region and its colours to themselves. */
     private List<UnaryOperator<Cell>> withTranslations(UnaryOperator<Cell> motion) {
         List<UnaryOperator<Cell>> all = new ArrayList<>();
         Cell first = motion.apply(region.get(0));

@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /**
- * Solutions of a puzzle with colours by a plain search: all of the same puzzle without colours, and then every way to say which
- * piece each part is. A solution tells the cells of each part and what stands for its piece, colours included.
+ * Finds the solutions of a puzzle with colours by a plain search: all solutions of the puzzle without colours, and for each
+ * every way to assign pieces to its parts. A solution has the cells of each part and the kind of its piece, with colours.
  */
 public final class PlainColours {
 
@@ -36,9 +36,9 @@ public final class PlainColours {
     public record Solution(Map<Set<Cell>, SortedMap<Cell, Integer>> parts) {}
 
     /**
-     * Tells of a puzzle.
+     * Creates a search for a puzzle.
      *
-     * @param plain knows the same puzzle, whose colours it does not look at
+     * @param plain the search for the puzzle without its colours
      */
     public PlainColours(Puzzle puzzle, PlainLattice plain) {
         this.puzzle = puzzle;
@@ -62,7 +62,7 @@ public final class PlainColours {
         return painted;
     }
 
-    /** Moved so that the first cell belongs to the origin. */
+    /** Returns the cells, moved so that the first cell belongs to the origin. */
     SortedMap<Cell, Integer> normal(Map<Cell, Integer> painted, UnaryOperator<Cell> move) {
         SortedMap<Cell, Integer> moved = new TreeMap<>();
         painted.forEach((cell, colour) -> moved.put(move.apply(cell), colour));
@@ -72,7 +72,7 @@ public final class PlainColours {
         return normal;
     }
 
-    /** All ways to turn what stands for a piece. */
+    /** Returns all turns of the representative of a piece. */
     Set<SortedMap<Cell, Integer>> turnsOf(SortedMap<Cell, Integer> kind) {
         return turnsOf.get(kind);
     }
@@ -121,7 +121,7 @@ public final class PlainColours {
         return turns;
     }
 
-    /** The solution that named parts are. */
+    /** Returns the solution that named parts form. */
     public Solution solution(Map<String, Set<Cell>> named) {
         Map<Set<Cell>, SortedMap<Cell, Integer>> parts = new HashMap<>();
         named.forEach((name, cells) -> parts.put(cells, kindOfPiece.get(name)));
@@ -129,7 +129,7 @@ public final class PlainColours {
     }
 
     /**
-     * All solutions.
+     * Returns all solutions.
      *
      * @param partitions the solutions of the puzzle without colours
      */

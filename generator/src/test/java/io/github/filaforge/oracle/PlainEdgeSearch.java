@@ -15,16 +15,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * All boards of an edge puzzle by plain backtracking: cell after cell, whatever looks different and fits what lies beside it.
+ * Finds all boards of an edge puzzle by plain backtracking: it fills cell after cell with each piece and turn that looks
+ * different and matches the pieces beside it.
  *
- * <p>Joins may slip, that is, differ; but not where both pieces are at the rim, which is so of all joins of a corner.
+ * <p>Joins may slip, that is, not match; but no join slips between two pieces at the rim, as all joins of a corner are.
  */
 public final class PlainEdgeSearch {
 
     private static final int[] ROW_STEP = {-1, 0, 1, 0};
     private static final int[] COLUMN_STEP = {0, 1, 0, -1};
 
-    /** As colours that no piece has. */
+    /** Characters for colours that no piece has. */
     private static final String NO_PIN = "\uffff".repeat(4);
 
     private final EdgePuzzle puzzle;
@@ -39,7 +40,7 @@ public final class PlainEdgeSearch {
     private final long mostFits;
     private final int mostBoards;
 
-    /** Pieces that look alike in some turn, those that are pinned not among them. */
+    /** The groups of pieces that look alike in some turn, without pinned pieces. */
     private final Collection<Kind> kinds;
 
     private final Map<Integer, String> pinned = new HashMap<>();
@@ -58,7 +59,7 @@ public final class PlainEdgeSearch {
      * @param boards the full boards that the search found
      * @param fits the number of placements that the search made
      * @param mostMatching the largest number of matching joins of a board that the search came to, full or not
-     * @param complete whether the search came to its end
+     * @param complete true if the search reached its end
      */
     public record Outcome(Set<EdgeBoard> boards, long fits, int mostMatching, boolean complete) {}
 
@@ -109,7 +110,7 @@ public final class PlainEdgeSearch {
      * Searches by another order.
      *
      * @param order all cells, numbered row by row from the top left
-     * @param mostSlips how many joins may slip
+     * @param mostSlips the number of joins that may slip
      */
     public static Outcome run(EdgePuzzle puzzle, List<Integer> order, int mostSlips, int mostBoards, long mostFits) {
         int[] most = new int[order.size()];
@@ -122,7 +123,7 @@ public final class PlainEdgeSearch {
      * pieces first. If the rim needs all sides that have its colour, none of them is laid inside.
      *
      * @param order all cells
-     * @param mostSlips by place in the order, how many joins may have slipped when that cell is filled
+     * @param mostSlips the number of joins that may have slipped when a cell is filled, by the place of the cell in the order
      */
     public static Outcome runHalfFitting(
             EdgePuzzle puzzle, List<Integer> order, List<Integer> mostSlips, int mostBoards, long mostFits) {
@@ -149,18 +150,18 @@ public final class PlainEdgeSearch {
                 .count();
     }
 
-    /** All boards. */
+    /** Returns all boards. */
     public static Set<EdgeBoard> boards(EdgePuzzle puzzle) {
         return boards(puzzle, 0);
     }
 
-    /** All boards with at most so many slips. */
+    /** Returns all boards with at most the given number of slips. */
     public static Set<EdgeBoard> boards(EdgePuzzle puzzle, int mostSlips) {
         return run(puzzle, columnsFromTheRight(puzzle), mostSlips, Integer.MAX_VALUE, Long.MAX_VALUE)
                 .boards();
     }
 
-    /** The order of a search that is told of none. */
+    /** Returns the order of a search that is given none. */
     static List<Integer> columnsFromTheRight(EdgePuzzle puzzle) {
         List<Integer> order = new ArrayList<>();
         for (int column = puzzle.width() - 1; column >= 0; column--) {
@@ -185,7 +186,7 @@ public final class PlainEdgeSearch {
     private static Set<String> turns(String cell) {
         Set<String> turns = new LinkedHashSet<>();
         for (String turned = cell; turns.add(turned); turned = EdgeBoard.turned(turned)) {
-            // The condition does it.
+            // The condition adds the turns.
         }
         return turns;
     }
@@ -295,8 +296,8 @@ public final class PlainEdgeSearch {
     }
 
     /**
-     * The boards that are the same up to rotation, each set by itself. Rotations of the puzzle are those that keep the board and
-     * the places and colours of all pins.
+     * Returns the boards in sets of boards that are equal up to rotation. A rotation of the puzzle keeps the board and the
+     * places and colours of all pins.
      */
     public static List<Set<EdgeBoard>> classes(EdgePuzzle puzzle, Collection<EdgeBoard> boards) {
         List<Set<EdgeBoard>> classes = new ArrayList<>();

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Solutions of a puzzle in any lattice by a plain search. What turns and mirrors a lattice stands here as maps of the numbers
- * of cells, in the words of the literature on each; products of these are all that is known of it.
+ * Finds the solutions of a puzzle in any lattice by a plain search. The turns and reflections of a lattice are given as maps
+ * of coordinates, in the form of the literature on each lattice. Their products are the only symmetries that are used.
  */
 public final class PlainLattice {
 
@@ -41,14 +41,14 @@ public final class PlainLattice {
     private final Set<Cell> optional;
     private final List<Set<Cell>> found = new ArrayList<>();
     private final List<Partition> solutions = new ArrayList<>();
-    /** The pieces that are not placed yet, by what stands for their shape. */
+    /** The pieces that are not placed yet, by the representative of their shape. */
     private final Map<List<Cell>, Integer> left = new LinkedHashMap<>();
 
     private final Map<List<Cell>, Set<List<Cell>>> orientations = new HashMap<>();
     private boolean hasMore;
 
     /**
-     * Tells of a puzzle.
+     * Creates a search for a puzzle.
      *
      * @param region the cells that are to be filled
      */
@@ -57,7 +57,7 @@ public final class PlainLattice {
     }
 
     /**
-     * Tells of a puzzle.
+     * Creates a search for a puzzle.
      *
      * @param region the cells that are to be filled, or may be
      * @param optional those of them that may stay empty
@@ -153,7 +153,7 @@ public final class PlainLattice {
         };
     }
 
-    /** Moves cells so that the first of them belongs to the origin; all translates come out the same. */
+    /** Moves cells so that the first of them belongs to the origin, which makes all translations equal. */
     private List<Cell> normal(Collection<Cell> cells) {
         List<Cell> sorted = cells.stream().sorted().toList();
         Cell by = point(sorted.get(0));

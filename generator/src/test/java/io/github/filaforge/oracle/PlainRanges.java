@@ -51,7 +51,7 @@ public final class PlainRanges {
         }
     }
 
-    /** All solutions; copies of shapes are not told apart. */
+    /** Returns all solutions. Copies of shapes are not distinguished. */
     public Set<Partition> solutions() {
         return solutions;
     }

@@ -31,7 +31,7 @@ public final class RandomClosedBoxes {
     /**
      * A puzzle and all its solutions.
      *
-     * @param solver knows which of them are symmetric to one another
+     * @param solver the plain search, which decides which solutions are symmetric to one another
      */
     public record Sample(Puzzle puzzle, List<Set<PlainClosedBox.Part>> solutions, PlainClosedBox solver) {
 

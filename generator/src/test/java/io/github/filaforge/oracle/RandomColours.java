@@ -28,7 +28,7 @@ public final class RandomColours {
     /**
      * A puzzle and all its solutions.
      *
-     * @param solver knows which of them are symmetric to one another
+     * @param solver the plain search, which decides which solutions are symmetric to one another
      */
     public record Sample(Puzzle puzzle, Set<PlainColours.Solution> solutions, PlainColours solver) {
 

@@ -27,7 +27,7 @@ public final class RandomLattices {
     /**
      * A puzzle and all its solutions.
      *
-     * @param solver knows which of them are symmetric to one another
+     * @param solver the plain search, which decides which solutions are symmetric to one another
      */
     public record Sample(Puzzle puzzle, List<Partition> solutions, PlainLattice solver) {
 
@@ -116,7 +116,7 @@ public final class RandomLattices {
         return new Sample(puzzle, solver.solutions(), solver);
     }
 
-    /** A puzzle whose pieces have their junctions if that is a matter; where it is, they may cross in every other puzzle. */
+    /** Returns a puzzle. If the lattice has junctions, pieces may cross in every second puzzle and have junctions in the others. */
     private static Puzzle puzzle(
             String name, Container container, boolean oneSided, List<Piece> pieces, Random random) {
         Lattice lattice = container.lattice();

@@ -12,7 +12,7 @@ public final class RandomRanges {
 
     private RandomRanges() {}
 
-    /** A puzzle and what is known of it. */
+    /** A puzzle with its solutions. */
     public record Sample(Puzzle puzzle, PlainRanges solver) {
 
         @Override
@@ -68,7 +68,7 @@ public final class RandomRanges {
         return new Piece(name, piece.cells(), false, piece.colours(), true);
     }
 
-    /** A piece as any symmetry of the lattice has it: the same, or its mirror image. */
+    /** Returns a piece after a random symmetry of the lattice, which may make it its mirror image. */
     private static Piece turned(Puzzle puzzle, Piece piece, Random random) {
         var symmetries = puzzle.lattice().symmetries();
         return new Piece(

@@ -7,15 +7,15 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Which cases of a table are tried: without {@code -Drows} those that show what no other shows, with {@code -Drows=more} those
- * too that take seconds, with {@code -Drows=all} also those that take minutes.
+ * The cases of a table that are tested: without {@code -Drows} the cases that show what no other case shows, with {@code
+ * -Drows=more} also the cases that take seconds, and with {@code -Drows=all} also the cases that take minutes.
  */
 public final class Rows {
 
-    /** All. */
+    /** True if all cases are tested. */
     public static final boolean ALL = "all".equals(System.getProperty("rows"));
 
-    /** All but those that take minutes. */
+    /** True if all cases are tested except the cases that take minutes. */
     public static final boolean MORE = ALL || "more".equals(System.getProperty("rows"));
 
     private Rows() {}
@@ -25,7 +25,7 @@ public final class Rows {
         return Seeds.part(MORE ? share : 2 * share);
     }
 
-    /** On a test that shows no more than a smaller one, but of a puzzle that people know or of many more inputs. */
+    /** Marks a test that shows no more than a smaller test, but with a well-known puzzle or with many more inputs. */
     @Target(ElementType.METHOD)
     @Retention(RetentionPolicy.RUNTIME)
     @EnabledIfSystemProperty(

@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * A motion of the lattice that keeps the origin, given by where it carries the unit steps along the three axes.
  *
- * <p>The groups are not listed but generated: the rotations are whatever quarter turns about x and z make together.
+ * <p>The groups are generated and not listed: the rotations are all products of quarter turns about x and z.
  */
 record Turn(Cell xGoesTo, Cell yGoesTo, Cell zGoesTo) {
 

@@ -106,7 +106,7 @@ class ColoursTest {
                 new Verifier(puzzle, Verifier.Sameness.NONE).verify(solution).text());
     }
 
-    /** A ring of four: a domino whose ends have colour 1 cannot cover the cell of colour 2, which is told beyond the seam. */
+    /** A ring of four: a domino with colour 1 at its ends cannot cover the cell of colour 2, given beyond the seam. */
     @Test
     void coloursGoRoundAClosedBox() {
         Puzzle puzzle = DefinitionReader.read("ring.txt", """

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The numbers of solutions that the files of edge puzzles say they have, up to rotation and in all. */
+/** The numbers of solutions that the files of edge puzzles state, up to rotation and in all. */
 class EdgeCountsTest {
 
     private static void assertCounts(String file, String strategy, long upToRotation, long all) {

@@ -18,7 +18,7 @@ import java.util.function.ToIntFunction;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Dancing links in a fixed order, by cells alone and by pieces too, against Algorithm X as the article of 2011 tells it. */
+/** Dancing links in a fixed order, by cells only and by pieces too, compared with Algorithm X of the article of 2011. */
 class PieceColumnsTest {
 
     /** The plain search counts all ones anew at each step. */

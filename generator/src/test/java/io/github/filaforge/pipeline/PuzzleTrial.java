@@ -38,7 +38,7 @@ import java.util.function.Function;
  * @param puzzle the puzzle
  * @param expected what the plain search finds
  * @param solution writes what is found like it
- * @param orbits what the plain search knows of symmetric solutions
+ * @param orbits counts solutions up to symmetry, by the plain search
  */
 record PuzzleTrial<S>(
         String name, Puzzle puzzle, Collection<S> expected, Function<List<PlacedPiece>, S> solution, Orbits orbits) {
@@ -79,7 +79,7 @@ record PuzzleTrial<S>(
         assertAre(SelectedSolutions.of(puzzle, Distinct.ALL), "selections");
     }
 
-    /** They have as many as there are of which none is symmetric to another. */
+    /** Asserts that the strategies find the right number of solutions up to symmetry. */
     void assertSelectionsFindSymmetricSolutionsOnce() {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             assertEquals(

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Makes up command lines for a puzzle: options that say how to search, in mixtures that are allowed. */
+/** Makes random command lines for a puzzle: options that choose the search, in permitted combinations. */
 final class RandomOptions {
 
     private static final List<String> HEURISTICS =

@@ -177,7 +177,7 @@ final class RandomRequests {
         return random.nextInt(3) == 0 ? OptionalInt.of(random.nextInt(pieces + 1)) : OptionalInt.empty();
     }
 
-    /** An order of the cells, and what is placed before them: where image lists begin tells that. */
+    /** Adds an order of the cells, and the level at which image lists begin, which decides what is placed before them. */
     private void addOrder(SearchRequest.Builder request, Kind kind) throws OrderingException {
         int choice = random.nextInt(4);
         if (choice == 0 || (choice == 1 && pieces == 1)) {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Searches that are asked to end, by every strategy: whoever takes the solutions asks while it is given one. */
+/** Searches of every strategy that are stopped: the receiver of the solutions stops them while it receives one. */
 class StoppedSearchTest {
 
     /** Puzzles in the plane, with copies, and in space; a search of each takes at most a second. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The sets of pieces that people know, and how many pieces there are. */
+/** The sets of pieces that people know, and the numbers of their pieces. */
 class PieceSetTest {
 
     /**

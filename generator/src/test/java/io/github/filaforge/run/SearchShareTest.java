@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The share of a search that is told, on a clock that only the test moves. */
+/** The share of a search that is reported, with a clock that only the test moves. */
 class SearchShareTest {
 
     private static final long SECOND = 1_000_000_000;
@@ -124,7 +124,7 @@ class SearchShareTest {
         assertEquals(0.5, share.now().share(), 0.1);
     }
 
-    /** A sample with an error of 83 % says 0.3 s, and the first of the roots goes on for ten seconds. */
+    /** A sample with an error of 83 % expects 0.3 s, and the first root takes ten seconds. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void anEstimateThatTheTimeHasRefutedIsNotBelieved(int threads) {
@@ -141,7 +141,7 @@ class SearchShareTest {
         }
     }
 
-    /** The first roots take longest: one of a hundred and sixty tells nothing of the others. */
+    /** The first roots take longest: one of a hundred and sixty roots is no measure of the others. */
     @Test
     void fewRootsThatAreDoneAreNoMeasureOfTheOthers() {
         SearchShare share = share(160, ONE_THREAD, new SearchCost(new Estimate(5e7, 4.15e7, 10), 3));

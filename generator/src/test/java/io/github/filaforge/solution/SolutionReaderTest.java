@@ -152,7 +152,7 @@ class SolutionReaderTest {
         return bytes.toByteArray();
     }
 
-    /** A pipe that gives a byte at a time, and does not tell what it has. */
+    /** A pipe that gives a byte at a time, and reports no available bytes. */
     private static InputStream pipe(byte[] bytes) {
         return new ByteArrayInputStream(bytes) {
             @Override

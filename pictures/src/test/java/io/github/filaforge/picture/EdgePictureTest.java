@@ -118,7 +118,7 @@ class EdgePictureTest {
                     double topY = Double.parseDouble(triangle.group(6));
                     double middleX = isLevel ? (fromX + to) / 2 : fromX;
                     double middleY = isLevel ? fromY : (fromY + to) / 2;
-                    // A little towards the top of the triangle, so that the two sides of a join are told apart.
+                    // A little towards the top of the triangle, so that the two sides of a join are distinct.
                     String fill = path.getAttribute("fill");
                     sides.put(place(x + middleX + (topX - middleX) / 5, y + middleY + (topY - middleY) / 5), fill);
                 }

@@ -20,7 +20,7 @@ class PaletteTest {
         return IntStream.range(0, count).mapToObj(i -> "p" + i).toList();
     }
 
-    /** The least distances of OKLab; about 0.02 can just be told apart side by side. */
+    /** The least distances of OKLab; a distance of about 0.02 is just visible side by side. */
     @ParameterizedTest
     @CsvSource({"4, 0.30, 0.22", "8, 0.145, 0.115", "12, 0.145, 0.115", "24, 0.085, 0.069", "36, 0.063, 0.049"})
     void coloursAreToldApartWithAndWithoutColourBlindness(int count, double full, double blind) {

@@ -198,7 +198,7 @@ class PlaneDrawerTest {
         }
     }
 
-    /** Symmetries know nothing of pictures, but neither bend what they turn. */
+    /** Symmetries are defined without pictures, but in a picture too they keep all distances. */
     @ParameterizedTest
     @MethodSource("lattices")
     void cellsAreAsFarApartAsTheirImages(Lattice lattice) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes down what it is told; throws what it is asked to. */
+/** A listener that records its events, and throws a given exception. */
 final class Events implements SearchListener {
 
     private final List<String> events = new ArrayList<>();

@@ -102,7 +102,7 @@ class GeneratedSolverTest {
         assertEquals(BigInteger.TWO, solver.search(0, solution -> {}).solutions());
     }
 
-    /** Finds the same solution again and again until it is stopped, and asks with so many pieces left after each. */
+    /** Finds one solution again and again until it is stopped, and after each checks for a stop with given pieces left. */
     private static final class Endless extends GeneratedSolver {
 
         private final int asking;

@@ -28,7 +28,7 @@ class OrderOfSolutionsTest {
         return new RootRunner(() -> new ScriptedSearch(script), roots, 0, settings, events, room).run();
     }
 
-    /** The events of roots that find so many solutions each, in the order of one thread. */
+    /** Returns the events of roots that each find the given number of solutions, in the order of one thread. */
     private static List<String> inOrder(int roots, int count) {
         List<String> expected = new ArrayList<>();
         for (int root = 0; root < roots; root++) {

@@ -3,7 +3,7 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.List;
 
-/** Searches roots as a test says; a solution is its root and its number in the root. */
+/** A search whose events in each root a test defines; a solution is its root and its number in the root. */
 final class ScriptedSearch implements RootSearch {
 
     private final Script script;

@@ -74,7 +74,7 @@ class ClusterIT {
         }
     }
 
-    /** Waits until so many parts are done. */
+    /** Waits until the given number of parts is done. */
     private void awaitParts(long count) throws IOException, InterruptedException {
         Files.createDirectories(results);
         try (WatchService watch = FileSystems.getDefault().newWatchService()) {

@@ -190,7 +190,7 @@ final class StandaloneCluster {
         return builder;
     }
 
-    /** Kills whatever is left of it. */
+    /** Kills all processes that are left of the cluster. */
     void kill() throws InterruptedException {
         for (Process worker : workers.values()) {
             List<ProcessHandle> executors = executors(worker).toList();

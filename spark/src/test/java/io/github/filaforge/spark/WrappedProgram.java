@@ -127,7 +127,7 @@ final class WrappedProgram {
                 """.formatted(address));
     }
 
-    /** A program that says, as solvers of another format do, that it cannot be used. */
+    /** A program that reports, as solvers of another format do, that it cannot be used. */
     static Path ofAnotherFormat(Path jar) throws IOException {
         return of(
                 jar,

@@ -200,7 +200,7 @@ class LatticePageTest {
         }
     }
 
-    /** The data of a page, read as their documentation says. */
+    /** The data of a page, read as their documentation describes. */
     private static final class Geometry {
 
         private final Lattice lattice;

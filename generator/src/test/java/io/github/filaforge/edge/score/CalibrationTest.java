@@ -45,7 +45,7 @@ class CalibrationTest {
         assertEquals(full, estimate.fullBoards().value(), 0.5 * full);
     }
 
-    /** Single sets differ; those made at random with as many sides of each colour have about the mean expected. */
+    /** Single sets differ. Random sets with equal numbers of sides of each colour have about the expected mean. */
     @Test
     @Tag("seconds")
     void theTheoryAloneIsAboutTheMeanOfManyBoards() {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Searches with slips by plain trial and counts at each depth; knows the rules of the article from nowhere else. */
+/** Searches with slips by plain trial and counts at each depth. It shares no code with the product. */
 final class PlainSlipSearch {
 
     private final EdgePuzzle puzzle;

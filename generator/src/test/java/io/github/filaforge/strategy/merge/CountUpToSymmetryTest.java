@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Counts up to symmetry from counts alone are those of a plain search that knows every solution. */
+/** Counts up to symmetry that merging makes from counts, compared with a plain search that lists every solution. */
 class CountUpToSymmetryTest {
 
     private static final int OF_EACH_KIND = Rows.MORE ? 3 : 1;

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Pages in a real browser, if one is installed: keys, pointer, what is drawn and what is said, and that nothing else happens.
+ * Pages in a real browser, if one is installed: keys, pointer, drawings and texts, and the absence of any other effect.
  */
 @Tag("processes")
 class PageInBrowserTest {
@@ -206,7 +206,7 @@ class PageInBrowserTest {
 
         PAGE.press("ArrowLeft", "ArrowLeft");
 
-        // A slider tells of its value when it gets to it.
+        // A slider sends an event when it reaches its value.
         BROWSER.waitFor("document.getElementById('status').textContent.startsWith('Solution 1 of 5, step 5 of 7')");
         assertEquals("5 of 7 pieces", BROWSER.value("document.getElementById('step').getAttribute('aria-valuetext')"));
     }

@@ -152,7 +152,7 @@ class PuzzlePageTest {
                 .stream().map(piece -> ((Map<?, ?>) piece).get("name")).toList();
     }
 
-    /** The elements of a page, but for what only its script says. */
+    /** Returns the elements of a page without the texts of its script. */
     private static List<String> tags(String page) {
         return Pattern.compile("<[!/a-zA-Z][^>]*>")
                 .matcher(page.replaceFirst("(?s)<script type=\"module\">.*</script>", ""))
@@ -203,7 +203,7 @@ class PuzzlePageTest {
         return places;
     }
 
-    /** Reads a solution of a page as its documentation says. */
+    /** Reads a solution of a page as its documentation describes. */
     private static Map<String, Set<Cell>> places(Puzzle puzzle, Map<?, ?> data, String code) {
         Map<String, Set<Cell>> places = new TreeMap<>();
         List<Cell> cells = puzzle.region().cells();

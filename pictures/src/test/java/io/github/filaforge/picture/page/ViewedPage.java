@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
-/** A page of solutions in a browser: what is pressed and pointed at, and what it shows and says then. */
+/** A page of solutions in a browser: keys and pointers act on it, and its picture and texts are read. */
 final class ViewedPage {
 
     private final Browser browser;

@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The column with the fewest images is the same whatever the number of words. */
+/** The column with the fewest images does not depend on the number of words. */
 class ShortColumnsTest {
 
     private static final int COLUMNS = 70;

@@ -20,7 +20,7 @@ final class ManyShapes {
     /** The number of cells that all pieces fill together. */
     private static final int CELLS = 20;
 
-    /** The cells of an image are among so many that follow one another. */
+    /** The number of successive cells among which the cells of an image lie. */
     private static final int REACH = 5;
 
     /** The images of each shape, as the bits of their cells. */

@@ -25,13 +25,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A solver by merged states, as a run and as whoever stops the run meets it. */
+/** A solver by merged states, during a run and when the run is stopped. */
 @Timeout(60)
 class MergeSolverTest {
 
     private static final int PIECES = 7;
 
-    /** Fills a row of cells with pieces of one cell each, in as many ways as the pieces have orders. */
+    /** Fills a row of cells with pieces of one cell each; the number of solutions is the number of orders of the pieces. */
     private static final class Row extends MergeSolver {
 
         Row() {
@@ -66,7 +66,7 @@ class MergeSolverTest {
         assertEquals(BigInteger.valueOf(5040), runner.run().solutions());
     }
 
-    /** The level that has ended is the last that the listener is told of, be it the first or the one before the end. */
+    /** The finished level is the last one that the listener receives, both for the first level and for the last but one. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aStopWhileStatesAreMergedEndsTheNextLevel(boolean isCounting) {

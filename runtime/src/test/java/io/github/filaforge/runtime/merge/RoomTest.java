@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** The memory that merging may take, and what is said where it is not enough. */
+/** The memory that merging may use, and the messages if it is not enough. */
 class RoomTest {
 
     @Test

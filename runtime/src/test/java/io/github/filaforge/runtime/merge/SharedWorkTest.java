@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Work that threads share: each thing is done once, or the fault is told. */
+/** Work that threads share: each task is done once, or its fault is reported. */
 @Timeout(60)
 class SharedWorkTest {
 

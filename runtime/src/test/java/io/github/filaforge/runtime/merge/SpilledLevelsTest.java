@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Levels for which memory has no room: they go to files, whatever interrupts the thread, and no file is left open. Linux alone
+ * Levels for which memory has no room: they go to files, also if the thread is interrupted, and no file stays open. Linux alone
  * shows which files a process has open.
  */
 @Timeout(120)

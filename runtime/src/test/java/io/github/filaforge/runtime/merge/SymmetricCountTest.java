@@ -35,7 +35,7 @@ class SymmetricCountTest {
         assertTrue(corrected >= 100, "only " + corrected + " have symmetric solutions");
     }
 
-    /** With a group of two elements the second part tells what the other element leaves as it is. */
+    /** With a group of two elements the second part counts the solutions that the other element leaves unchanged. */
     @Test
     @Tag("seconds")
     void aQuotientHasASolutionForEachThatItsSymmetryLeavesAsItIs() {

@@ -248,7 +248,7 @@ class PartRunnerTest {
         assertEquals(expected(), found());
     }
 
-    /** Else the part would have no budget any more, and nobody would know. */
+    /** Otherwise the part would silently have no budget any more. */
     @Test
     void aPartOfWhichNobodyCanFindOutWhetherItCanBeSplitFails() throws Exception {
         PartRunner runner = runner(

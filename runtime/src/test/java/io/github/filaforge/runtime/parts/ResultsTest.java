@@ -353,7 +353,7 @@ class ResultsTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aFileThatAnotherProcessRenamesWhileItIsLookedAtIsPassedOver() throws IOException {
-        // To whoever looks at it, a link that leads nowhere is listed and not there.
+        // A link that leads nowhere is listed in its folder, but does not exist as a file.
         Files.createSymbolicLink(
                 folder.resolve(PROGRAM.substring(0, 16) + "-000003.part.2222.new"), folder.resolve("gone"));
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That no search loses anything by a tail table, the tests of solvers tell; here is how it is kept. */
+/** The storage of tail tables. The tests of solvers show that no search loses a solution by them. */
 class TailTableTest {
 
     private static final int WORDS = 1 << 10;
