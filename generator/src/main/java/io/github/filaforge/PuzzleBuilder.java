@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes puzzles in code. A puzzle that a definition file could not state is refused with the messages for a definition file.
- * For one thread.
+ * Makes puzzles in code. It refuses a puzzle that no definition file could state, with the message that the definition
+ * would get. For one thread.
  */
 public final class PuzzleBuilder {
 

@@ -16,23 +16,23 @@ import java.util.OptionalInt;
  * @param constraining the choice of the piece that is constrained so that symmetric copies are not searched for
  * @param filters the filters and backtrack triggers
  * @param nof true if image lists depend on the neighbours of the target (neighbour occupancy filtering)
- * @param order the ordering heuristics; empty if the algorithm is open, or if image lists are asked for and heuristic f
- *     orders them
- * @param lists the number of pieces left from which on image lists are used; {@link #FROM_CONSTRAINED} to begin them behind
- *     the constrained pieces, or behind the first piece if the order begins with heuristic s; empty if dancing links are
- *     used throughout, or if the algorithm is open
+ * @param order the ordering heuristics; empty if no algorithm is requested, or if image lists are requested in the order of
+ *     heuristic f
+ * @param lists the number of pieces left from which on image lists are used; {@link #FROM_CONSTRAINED} to begin them after
+ *     the constrained pieces, or after the first piece if the order begins with heuristic s; empty if dancing links are
+ *     used throughout, or if no algorithm is requested
  * @param tries the rule by which the search gives up and begins again; empty if it goes on to the end
  * @param strategy the name of the strategy; {@link #AUTO} for the cheapest strategy that can meet the request; empty for
- *     the cheapest strategy if the algorithm is open, and for the strategy of polycube if it is not
+ *     the cheapest strategy if no algorithm is requested, and for the strategy of polycube if one is
  * @param tail the number of pieces left at which the search looks up in a table if an assembly can be completed; 0 for
  *     never, empty if the search looks it up where that pays
  * @param forManyRuns true if the solver will be run many times, so that it may take long to make it
  * @param scheduled true if the search is by a schedule even if another search would do, because only a search by a schedule
  *     can be traced and sampled
  * @param counting true if attempts and fits are counted and expected costs are reported
- * @param stoppable true if the search of a part can be asked to end before it has come to its end
+ * @param stoppable true if the search of a part can be stopped before its end
  * @param fewAreEnough true if the search ends when it has found some solutions
- * @param onlyCounted true if only the number of solutions is asked for
+ * @param onlyCounted true if only the number of solutions is requested
  * @param merging true if states may be merged when no strategy is named
  * @param roots the least number of roots; empty if the search is split where that pays
  * @param inParts true if the solver is a program that is searched in parts, whose roots stand beside its class
@@ -358,7 +358,7 @@ public record SearchRequest(
         /**
          * Sets {@link SearchRequest#onlyCounted}.
          *
-         * @param value true if only the number of solutions is asked for
+         * @param value true if only the number of solutions is requested
          */
         public Builder onlyCounted(boolean value) {
             onlyCounted = value;

@@ -6,8 +6,8 @@ import io.github.filaforge.strategy.NoTailException;
 import java.util.OptionalInt;
 
 /**
- * Decides if a search looks up in a table which assemblies can be completed, and with which number of pieces left it does
- * so. The table is made by the generator and is a part of the solver.
+ * Chooses the tail table of a search: if there is one, and the number of pieces left at which the search looks up in it
+ * whether an assembly can be completed. The generator makes the table, which is a part of the solver.
  */
 final class TailChoice {
 

@@ -10,7 +10,7 @@ import io.github.filaforge.templates.comparison.ScannedBoard;
 import io.github.filaforge.templates.comparison.TunedLoop;
 import java.util.List;
 
-/** The hand-written programs with which solvers of an edge puzzle are compared. All of them make one search. */
+/** The hand-written programs with which solvers of an edge puzzle are compared. All of them make equal searches. */
 public final class EdgeComparison {
 
     /** The name of the program that a programmer would write first. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The plan of a search, which does not depend on the strategy. Each kind of search has its own fields. A strategy makes its
- * tables from a plan of a kind that it takes.
+ * The plan of a search, which does not depend on the strategy. Each kind of plan has fields of its own. A strategy accepts
+ * plans of one kind or several, and makes its tables from them.
  */
 public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, SchedulePlan, MergedStatesPlan {
 

@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds every way in which the constrained pieces may lie. The first constrained piece is that of the redundancy filter. If
- * some symmetries leave an image of it in place, a further piece is constrained under these symmetries, and so on.
+ * Finds the starts of a search: every way to place the constrained pieces. The first constrained piece is the piece of the
+ * redundancy filter. If some symmetries leave an image of this piece in place, a further piece is constrained under these
+ * symmetries, and so on.
  */
 final class StartPlanner {
 

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime;
 
 import java.util.Locale;
 
-/** Reads and writes numbers of bytes: as a command line has them, and as a person reads them. */
+/** Parses sizes of memory such as "500m", and writes numbers of bytes as text for people, such as "2.1 GB". */
 public final class MemorySize {
 
     /** The message about a text that is not a size, to be written behind the name of the option. */

@@ -25,10 +25,12 @@ import java.util.List;
  *  "cells":[[0,0,0],[0,0,1], ...]}
  * }</pre>
  *
- * <p>{@code axes} lead from a point to the next along x and y and to the next layer; a unit is the edge of a cube. For each
- * class there are the middle of a cell relative to its point, and the corners of its base relative to its middle,
- * counter-clockwise. {@code radius} is that of balls, and 0 if there are none. {@code cells} are the cells of the region in
- * their order.
+ * <p>{@code classes} is the number of cells of a point. {@code beyond} is the number of places before 0 that coordinates may
+ * have. {@code indent} is the number of half columns by which a row of a picture of text is indented for each y, if
+ * {@code pictures} is true. {@code axes} lead from a point to the next along x and y and to the next layer; a unit is the
+ * edge of a cube. {@code forms} has for each class the middle of a cell relative to its point, and the corners of its base
+ * relative to this middle, counter-clockwise. {@code radius} is the radius of balls, and 0 if cells are no balls.
+ * {@code cells} are the cells of the region in their order.
  */
 final class PageLattice {
 

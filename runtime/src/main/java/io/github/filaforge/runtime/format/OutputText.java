@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Text in UTF-8 that is not written to an output yet. */
+/** A buffer of text in UTF-8 that is still to be written to an output. */
 public final class OutputText {
 
     private static final int FIRST_SIZE = 1 << 16;

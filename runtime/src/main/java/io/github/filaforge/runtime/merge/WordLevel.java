@@ -3,7 +3,7 @@ package io.github.filaforge.runtime.merge;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A level whose lists are arrays of words. */
+/** A level of states whose lists of states are arrays of words. */
 final class WordLevel extends Level<long[]> {
 
     /** Creates a level without states, with the parameters of {@link Level}. */
