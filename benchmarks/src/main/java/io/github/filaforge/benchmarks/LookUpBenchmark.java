@@ -30,7 +30,7 @@ public class LookUpBenchmark {
     private static final int OCCUPANCIES = 1 << 14;
     private static final int CELLS = 24;
 
-    /** 64 kB, as in 10x6. */
+    /** The number of words of a table: 64 kB, as in 10x6. */
     private static final int TAIL_WORDS = 1 << 13;
 
     /** The orientations of some pentominoes in a frame six cells high. */
@@ -58,7 +58,7 @@ public class LookUpBenchmark {
         occupancies = new Random(1).longs(OCCUPANCIES).toArray();
     }
 
-    /** The images that an occupancy leaves possible. */
+    /** Looks up the images that an occupancy leaves possible. */
     @Benchmark
     @OperationsPerInvocation(OCCUPANCIES)
     public long sieve() {

@@ -45,7 +45,7 @@ public class SearchBenchmark {
         };
     }
 
-    /** All roots, one after the other. */
+    /** Searches all roots, one after the other. */
     @Benchmark
     public long search() {
         solutions = 0;

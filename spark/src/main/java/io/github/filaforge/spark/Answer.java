@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The answer of a task: the content of the file of its part, or the request to split the part, or the reason why the part could
- * not be searched. Tasks answer by bytes, which each serializer of Spark takes.
+ * The answer of a task: the content of the file of its part, or the request to split the part, or the reason why the part
+ * could not be searched. Tasks answer by bytes, which every serializer of Spark accepts.
  */
 final class Answer {
 
@@ -70,7 +70,7 @@ final class Answer {
         return content.clone();
     }
 
-    /** Why the part could not be searched. */
+    /** The reason why the part could not be searched. */
     String reason() {
         return new String(content, StandardCharsets.UTF_8);
     }

@@ -6,7 +6,7 @@ import org.apache.spark.broadcast.Broadcast;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** A task: it searches the one part whose name it is given. */
+/** A task of Spark, which searches one part, given by its name. */
 final class PartTask extends AbstractFunction1<Iterator<String>, byte[]> implements Serializable {
 
     private static final long serialVersionUID = 1L;

@@ -13,8 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * A packaged program, of which the solver is taken and the command line is not. It is searched by the runtime of this jar, which
- * has to be of the same format as that in the program's.
+ * A packaged program. Only its solver is used, not its command line. The runtime of this jar searches the program; it has to
+ * have the format of the runtime in the jar of the program.
  */
 final class Program {
 
@@ -27,9 +27,9 @@ final class Program {
     }
 
     /**
-     * Reads a program and looks whether it can be searched.
+     * Reads a program and checks that it can be searched.
      *
-     * @throws ProgramException if it is none, or of another version
+     * @throws ProgramException if the jar is no program, or a program of another version
      */
     static Program of(byte... jar) throws ProgramException {
         Map<String, byte[]> entries = entries(jar);
@@ -99,9 +99,9 @@ final class Program {
     }
 
     /**
-     * Another search of the program.
+     * Returns a new search of the program.
      *
-     * @throws IllegalStateException if it is of another version, with a message for the user
+     * @throws IllegalStateException if the program is of another version, with a message for the user
      */
     WholeSearch newSearch() {
         try {

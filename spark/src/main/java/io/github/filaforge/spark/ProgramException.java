@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-/** A jar is no program that can be searched here; the message says why. */
+/** Thrown if a jar is no program that can be searched here; the message has the reason. */
 final class ProgramException extends Exception {
 
     private static final long serialVersionUID = 1L;

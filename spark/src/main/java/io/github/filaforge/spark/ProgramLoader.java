@@ -6,9 +6,9 @@ import java.io.InputStream;
 import java.util.Map;
 
 /**
- * Loads the classes of a program from its jar in memory. Only those of the runtime it takes from here, of which a program has a
- * part too: a solver of another {@link WholeSearch} could not be searched. So no file is written, and programs whose classes have
- * one name do not meet.
+ * Loads the classes of a program from its jar in memory, so that no file is written, and programs may have classes of one
+ * name. The classes of the runtime, of which a program contains a part too, come from this jar: a solver that extends
+ * another {@link WholeSearch} could not be searched.
  */
 final class ProgramLoader extends ClassLoader {
 
@@ -17,7 +17,7 @@ final class ProgramLoader extends ClassLoader {
     private final Map<String, byte[]> entries;
 
     /**
-     * @param entries those of the jar, by their names
+     * @param entries the entries of the jar, by their names
      */
     ProgramLoader(Map<String, byte[]> entries) {
         super(WholeSearch.class.getClassLoader());

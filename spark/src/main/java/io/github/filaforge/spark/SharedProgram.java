@@ -11,8 +11,8 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * A program that is broadcast, so that each executor has it once: all of its tasks share the classes, which are compiled
- * once then, and the searches that are idle. The fields are what any serializer takes.
+ * A program that is broadcast, so that each executor has it once. All tasks of an executor share the classes, which the JIT
+ * then compiles once, and the searches that are idle. Every serializer accepts the fields.
  */
 final class SharedProgram implements Serializable {
 
@@ -22,13 +22,13 @@ final class SharedProgram implements Serializable {
     private final boolean isKept;
     private final double budgetSeconds;
 
-    /** Made by the first task. Guarded by this object. */
+    /** The search that the first task has made from the program. Guarded by this object. */
     private transient PartedSearch search;
 
     private transient PartText text;
 
     /**
-     * @param settings how parts are searched; memory is that of the executor
+     * @param settings the settings of the search of a part; memory is the memory of the executor
      */
     SharedProgram(PartSettings settings, byte... jar) {
         this.jar = jar;
@@ -37,8 +37,8 @@ final class SharedProgram implements Serializable {
     }
 
     /**
-     * Searches a part. What a solver throws is an answer, so that one part that cannot be searched does not end the job of all
-     * others; where memory runs out, that is for Spark.
+     * Searches a part. An exception of a solver becomes an answer, so that one part that cannot be searched does not end
+     * the job of all others. An OutOfMemoryError is left to Spark.
      */
     Answer answer(PartName part) {
         try {

@@ -16,7 +16,7 @@ import java.util.List;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** The command line that {@code spark-submit} runs; {@code --help} tells it, and the exit codes. */
+/** The command line that {@code spark-submit} runs; {@code --help} prints its options and exit codes. */
 public final class SparkMain {
 
     private static final int FAULT = 1;
@@ -41,9 +41,9 @@ public final class SparkMain {
     }
 
     /**
-     * Runs the command line; the exit code.
+     * Runs the command line and returns the exit code.
      *
-     * @param conf what Spark was told by others, which goes before what it is told here
+     * @param conf the settings of Spark by the user, which take precedence over the settings of this program
      */
     static int run(SparkConf conf, PrintStream out, PrintStream err, String... words) {
         SparkArguments arguments = new SparkArguments(words);
@@ -114,7 +114,7 @@ public final class SparkMain {
         }
     }
 
-    /** Whatever is wrong when Spark is started is so with what it was told, such as the address of its master. */
+    /** Starts Spark. Each error at the start is an error in its settings, such as the address of the master. */
     private JavaSparkContext start() throws IOException {
         try {
             return spark.start(String.valueOf(arguments.jar().getFileName()));

@@ -28,13 +28,13 @@ import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
- * Has Spark search parts, and writes the file of each as soon as it is done. What turns out too long is split and submitted at once
- * as a job of its own, beside those that are running. All of this is one thread's work: Spark's threads put into a queue what
- * they have to tell.
+ * Searches parts by Spark, and writes the file of each part as soon as it is done. A part that turns out too long is split,
+ * and the new parts are submitted at once as a job of their own, beside the jobs that are running. One thread does all of
+ * this: Spark's threads put their messages into a queue.
  */
 final class SparkSearch implements PartCounts {
 
-    /** Which task it was that Spark has ended a job for. */
+    /** The number of the task because of which Spark has ended a job. */
     private static final Pattern TASK = Pattern.compile("Task (\\d+) in stage");
 
     private final JavaSparkContext context;
@@ -49,18 +49,18 @@ final class SparkSearch implements PartCounts {
     private final Map<PartName, Integer> failed = new HashMap<>();
 
     private final PartFailures failures = new PartFailures();
-    /** Empty while Spark runs. */
+    /** The messages about the end of Spark; empty while Spark runs. */
     private final List<String> ends = new ArrayList<>();
-    // Only the searching thread changes them; others ask how far it is.
+    // Only the searching thread changes these counts; other threads read them to show the progress.
     private final AtomicInteger open = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
     private final AtomicInteger split = new AtomicInteger();
     private volatile BigInteger solutions = BigInteger.ZERO;
 
     /**
-     * @param search splits parts
-     * @param text reads what executors have written
-     * @param mostFailures how often a part may fail
+     * @param search the search, which splits parts
+     * @param text the reader of the answers of executors
+     * @param mostFailures the number of times that a part may fail
      */
     SparkSearch(
             JavaSparkContext context,
@@ -162,7 +162,7 @@ final class SparkSearch implements PartCounts {
             }
         }
 
-        /** Whatever Spark has ended a job for, the tasks of other parts have been ended with it. */
+        /** Handles the end of a job by Spark, which has ended the tasks of other parts too. */
         void end(Throwable failure) {
             if (failure == null) {
                 return;
@@ -199,7 +199,7 @@ final class SparkSearch implements PartCounts {
         }
     }
 
-    /** The first line of a message, which Spark has stack traces behind. */
+    /** Returns the first line of a message, since Spark adds stack traces to its messages. */
     private static String reason(Throwable failure) {
         String message = String.valueOf(failure.getMessage());
         return message.lines().findFirst().orElse(failure.toString());

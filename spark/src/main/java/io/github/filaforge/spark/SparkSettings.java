@@ -12,7 +12,7 @@ final class SparkSettings {
     private final SparkConf conf;
 
     /**
-     * @param conf what whoever submits has said
+     * @param conf the settings of the user who submits the program
      */
     SparkSettings(SparkConf conf) {
         this.conf = conf.clone();
@@ -21,11 +21,11 @@ final class SparkSettings {
     /**
      * Starts Spark.
      *
-     * @param program the name of what is searched
+     * @param program the name of the program that is searched
      */
     JavaSparkContext start(String program) {
         conf.setIfMissing("spark.master", "local[*]");
-        // Without a name spark-submit gives that of this jar, or of the main class.
+        // Without a name of the user, spark-submit gives the name of this jar or of the main class.
         String name = conf.get(NAME, "");
         if (name.isEmpty() || name.endsWith(".jar") || name.equals(SparkMain.class.getName())) {
             conf.set(NAME, "Filaforge: " + program);

@@ -1,5 +1,5 @@
 /**
- * Searches the parts of a packaged program on the executors of a Spark cluster. What is not written yet is searched, as the
- * driver hands it out, and the driver alone writes results; executors get the program by Spark, and need no files.
+ * Searches the parts of a packaged program on the executors of a Spark cluster. The driver hands out the parts that have no
+ * result yet, and only the driver writes results. Executors get the program from Spark, and need no files.
  */
 package io.github.filaforge.spark;
