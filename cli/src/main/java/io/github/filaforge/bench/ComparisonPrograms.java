@@ -3,7 +3,6 @@ package io.github.filaforge.bench;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.Beginning;
@@ -127,7 +126,7 @@ final class ComparisonPrograms {
                 .filter(cells ->
                         cells.stream().allMatch(cell -> cell.z() == cells.get(0).z()))
                 .toList();
-        return plan.puzzle().lattice().equals(Lattices.CUBIC)
+        return plan.puzzle().lattice().isOrthogonal()
                 && plan.puzzle().container().periods().areNone()
                 && plan.puzzle().box().equals(new Box(10, 6, 1))
                 && !plan.puzzle().oneSided()
@@ -136,6 +135,7 @@ final class ComparisonPrograms {
                 && orientations.size() == FIXED_PENTOMINOES
                 && orientations.stream().allMatch(cells -> cells.size() == 5)
                 && plan.shapes().stream()
-                        .allMatch(shape -> shape.pieces().get(0).isConnected(Lattices.CUBIC));
+                        .allMatch(shape ->
+                                shape.pieces().get(0).isConnected(plan.puzzle().lattice()));
     }
 }

@@ -172,7 +172,7 @@ final class NewCommand extends Command {
         return chosen.oneSidedName()
                 .map(NewCommand::named)
                 .orElseThrow(() -> new UserException("--one-sided is for flat pieces: those of " + set.value()
-                        + " are of " + (chosen.lattice().equals(Lattices.CUBIC) ? "cubes" : "cells in space")
+                        + " are of " + (chosen.lattice().isOrthogonal() ? "cubes" : "cells in space")
                         + ", whose mirror images are pieces of their own anyhow"));
     }
 
@@ -197,13 +197,13 @@ final class NewCommand extends Command {
             String line = String.format(Locale.ROOT, "%-21s  %6d  %5d  ", called, names.size(), listed.volume());
             console.text().println(line + shown(names, WIDTH - line.length()));
         }
-        boolean isCubic = listedLattice.equals(Lattices.CUBIC);
-        if (isCubic) {
+        boolean isDefault = listedLattice.isDefault();
+        if (isDefault) {
             listOtherLattices();
             console.text().println("\nsquares with coloured sides");
             console.text().println("edges --box 16x16 --rim 5 --inner 17");
         }
-        (isCubic ? Optional.of("pentominoes --box 10x6") : example(listedLattice))
+        (isDefault ? Optional.of("pentominoes --box 10x6") : example(listedLattice))
                 .ifPresent(example -> console.text().println("\nExample: ./fila new " + example));
         console.check();
     }
@@ -211,7 +211,7 @@ final class NewCommand extends Command {
     private void listOtherLattices() {
         console.text().println("\nof other lattices");
         for (Lattice other : PieceSet.lattices()) {
-            if (!other.equals(Lattices.CUBIC)) {
+            if (!other.isDefault()) {
                 List<String> sets = PieceSet.names(other).stream()
                         .filter(name -> !name.startsWith(PieceSet.ONE_SIDED))
                         .toList();

@@ -3,7 +3,6 @@ package io.github.filaforge.cli;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.Polyforms;
@@ -65,7 +64,7 @@ final class SuggestedBox {
 
     /** Returns true if a piece has room in a box in some orientation. */
     static boolean hasRoom(Box box, Piece piece, Polyforms kind) {
-        if (!kind.lattice().equals(Lattices.CUBIC)) {
+        if (!kind.lattice().isOrthogonal()) {
             boolean isOneSided = kind.kind() == Polyforms.Kind.ONE_SIDED;
             return kind.lattice().turns().motions(isOneSided).stream()
                     .anyMatch(motion -> hasRoom(box, piece, kind.lattice(), motion));

@@ -3,7 +3,6 @@ package io.github.filaforge.report;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
@@ -84,6 +83,6 @@ public final class InfoReport {
                 parity.region(),
                 uneven.isEmpty() ? "all 0" : uneven,
                 uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0",
-                puzzle.lattice().equals(Lattices.CUBIC) ? "chessboard " : "");
+                puzzle.lattice().isOrthogonal() ? "chessboard " : "");
     }
 }

@@ -2,7 +2,6 @@ package io.github.filaforge.report;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -36,7 +35,7 @@ final class InfoText {
         Lattice lattice = puzzle.lattice();
         Region region = images.region();
         line("puzzle      %s", PlainText.shortened(puzzle.name()));
-        if (!lattice.equals(Lattices.CUBIC)) {
+        if (!lattice.isDefault()) {
             line("lattice     %s", lattice);
         }
         line("box         %s%s", puzzle.box(), puzzle.oneSided() ? ", one-sided" : "");

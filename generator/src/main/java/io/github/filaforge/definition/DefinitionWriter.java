@@ -5,7 +5,6 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -92,7 +91,7 @@ public final class DefinitionWriter {
 
     private void writePuzzle() {
         Box box = puzzle.box();
-        text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
+        text.append(puzzle.lattice().isDefault() ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(puzzle.lattice().coordinates() == 4 ? ":wDim=" + box.wDim() : "");
         String wrap = puzzle.container().periods().axes();

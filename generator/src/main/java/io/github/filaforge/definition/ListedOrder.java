@@ -4,7 +4,6 @@ import io.github.filaforge.edge.score.CellNames;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
@@ -49,7 +48,7 @@ public final class ListedOrder {
         this.box = puzzle.box();
         this.open = Set.copyOf(lattice.written(puzzle.region().cells()));
         this.names = new CellNames(box.xDim(), box.yDim());
-        this.hasNames = lattice.equals(Lattices.CUBIC) && box.zDim() == 1;
+        this.hasNames = lattice.isOrthogonal() && box.zDim() == 1;
     }
 
     /**

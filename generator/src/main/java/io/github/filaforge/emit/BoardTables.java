@@ -1,7 +1,6 @@
 package io.github.filaforge.emit;
 
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
@@ -15,7 +14,7 @@ public final class BoardTables {
     private static String regionNote(Lattice lattice) {
         String note =
                 "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.";
-        if (lattice.equals(Lattices.CUBIC)) {
+        if (lattice.isOrthogonal()) {
             return note;
         }
         return note + " "

@@ -3,7 +3,6 @@ package io.github.filaforge.emit;
 import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
@@ -65,9 +64,7 @@ public final class BoardText {
     /** Returns the source text behind {@code new BoardForm} for a board; empty for a board of cubes, which needs no form. */
     public static Optional<String> form(Puzzle puzzle) {
         BoardForm form = boardForm(puzzle);
-        return puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()
-                ? Optional.empty()
-                : Optional.of(made(form));
+        return form.equals(BoardForm.CUBES) ? Optional.empty() : Optional.of(made(form));
     }
 
     private static String made(BoardForm form) {

@@ -3,7 +3,6 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
@@ -91,7 +90,7 @@ public final class Impossibility {
             return Optional.of(
                     "pieces would have to go straight on at x = " + cell.x() + ", y = " + cell.y() + ", and none can");
         }
-        if (!catalog.puzzle().lattice().equals(Lattices.CUBIC)) {
+        if (!catalog.puzzle().lattice().isOrthogonal()) {
             return Optional.of(
                     "no piece can cover the cell " + catalog.puzzle().lattice().text(cell));
         }
@@ -124,7 +123,7 @@ public final class Impossibility {
         String region = parity.region() == 0
                 ? "as many cells of one colour as of the other"
                 : Quantity.of(parity.region(), "more cell") + " of one colour than of the other";
-        return (lattice.equals(Lattices.CUBIC) ? "coloured like a chessboard" : "coloured in two colours")
+        return (lattice.isOrthogonal() ? "coloured like a chessboard" : "coloured in two colours")
                 + ", the region has " + region + ", which the pieces cannot add up to"
                 + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ") + pieces
                 + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";

@@ -55,13 +55,19 @@ public final class Lattice {
         return name;
     }
 
+    /** Returns true if a puzzle that names no lattice has this one. */
+    public boolean isDefault() {
+        return equals(Lattices.CUBIC);
+    }
+
     /** Returns true if all cells lie in one plane, where a piece can be flipped. */
     public boolean isPlanar() {
         return form.isPlanar();
     }
 
     /**
-     * Returns true if all neighbours lie along the axes, so that four cells meet where two axes cross: squares and cubes.
+     * Returns true if every place is a cell, its neighbours are the places before it and behind it along x, y and z, and the
+     * two colours alternate as on a chessboard: squares and cubes.
      */
     public boolean isOrthogonal() {
         return form.isOrthogonal();

@@ -70,7 +70,7 @@ abstract class LatticeForm {
         return isPlanar;
     }
 
-    /** Returns true if all neighbours lie along the axes. */
+    /** Returns true if the cells are squares or cubes; see {@link Lattice#isOrthogonal}. */
     boolean isOrthogonal() {
         return false;
     }

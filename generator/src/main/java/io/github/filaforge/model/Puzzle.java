@@ -49,9 +49,9 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         return container.box();
     }
 
-    /** Returns the box, with the lattice if it is not that of cubes: {@code 10x6}, or {@code 6x6 triangular}. */
+    /** Returns the box, with the lattice if definitions have to name it: {@code 10x6}, or {@code 6x6 triangular}. */
     public String boxText() {
-        return lattice().equals(Lattices.CUBIC) ? box().toString() : box() + " " + lattice();
+        return lattice().isDefault() ? box().toString() : box() + " " + lattice();
     }
 
     /** Returns the pieces that are not stationary, in the order of the definition. */

@@ -5,7 +5,6 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
@@ -75,7 +74,7 @@ public final class FilaTablesStrategy implements Strategy {
             if (ilsi == IlsiForm.OPEN_NEIGHBOURS) {
                 return Optional.empty();
             }
-            if (!lattice.equals(Lattices.CUBIC)) {
+            if (!lattice.isOrthogonal()) {
                 return Optional.of(
                         "cells of the lattice " + lattice + ", and getIlsi looks at the six neighbours of a cube");
             }
