@@ -47,6 +47,11 @@ final class Balls extends LatticeForm {
     }
 
     @Override
+    List<String> solidSets() {
+        return List.of("dispheres", "trispheres", "tetraspheres", "pentaspheres");
+    }
+
+    @Override
     String cellWords() {
         return "a ball";
     }

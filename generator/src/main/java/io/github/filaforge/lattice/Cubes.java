@@ -17,6 +17,16 @@ final class Cubes extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
+    }
+
+    @Override
+    List<String> solidSets() {
+        return List.of("soma", "tetracubes", "pentacubes");
+    }
+
+    @Override
     String cellWords() {
         return "a cube";
     }

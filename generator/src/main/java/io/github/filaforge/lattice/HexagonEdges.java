@@ -38,6 +38,11 @@ final class HexagonEdges extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");
+    }
+
+    @Override
     String cellWords() {
         return "an edge";
     }

@@ -17,6 +17,11 @@ final class HexagonPrisms extends LatticeForm {
     }
 
     @Override
+    List<String> solidSets() {
+        return List.of("hexagonal-diprisms", "hexagonal-triprisms", "hexagonal-tetraprisms");
+    }
+
+    @Override
     String cellWords() {
         return "a prism";
     }

@@ -17,6 +17,11 @@ final class Hexagons extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of("dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes");
+    }
+
+    @Override
     String cellWords() {
         return "a hexagon";
     }

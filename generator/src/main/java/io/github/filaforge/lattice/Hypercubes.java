@@ -108,6 +108,11 @@ final class Hypercubes extends LatticeForm {
     }
 
     @Override
+    List<String> solidSets() {
+        return List.of("ditesseracts", "tritesseracts", "tetratesseracts", "pentatesseracts");
+    }
+
+    @Override
     String cellWords() {
         return "a hypercube";
     }

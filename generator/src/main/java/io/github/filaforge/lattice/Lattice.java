@@ -176,6 +176,35 @@ public final class Lattice {
         return List.copyOf(all);
     }
 
+    /**
+     * Returns the names of the sets of all flat polyforms of a size: of two units, of three, and so on. The result is empty
+     * if the sets have no names.
+     */
+    public List<String> flatSets() {
+        return form.flatSets();
+    }
+
+    /**
+     * Returns the names of sets of polyforms in space. Those of one size are in the order of the sizes, from two units on,
+     * unless their pieces have usual names.
+     */
+    public List<String> solidSets() {
+        return form.solidSets();
+    }
+
+    /**
+     * Returns the units to which a cell belongs, of which polyforms are composed: the cell alone, or the half squares that
+     * have a quarter of a square.
+     */
+    public List<List<Cell>> unitsWith(Cell cell) {
+        return form.unitsWith(cell);
+    }
+
+    /** Returns the number of cells of each unit. */
+    public int unitVolume() {
+        return unitsWith(ofEachKind().get(0)).get(0).size();
+    }
+
     /** Returns the rule that the numbers of a cell obey, for a person. */
     public String rule() {
         return form.rule();

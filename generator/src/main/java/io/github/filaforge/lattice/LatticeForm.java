@@ -175,6 +175,21 @@ abstract class LatticeForm {
         return List.of(seen);
     }
 
+    /** Returns the names of the sets of flat polyforms of two units, of three, and so on; none if they have no names. */
+    List<String> flatSets() {
+        return List.of();
+    }
+
+    /** Returns the names of the sets of polyforms in space, which for most lattices begin with two units. */
+    List<String> solidSets() {
+        return List.of();
+    }
+
+    /** Returns the units to which a cell belongs; see {@link Lattice#unitsWith}. */
+    List<List<Cell>> unitsWith(Cell cell) {
+        return List.of(List.of(cell));
+    }
+
     /**
      * Returns the number of halves of a column by which each row of a picture stands further right than the row below it.
      */

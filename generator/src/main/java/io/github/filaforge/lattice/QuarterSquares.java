@@ -26,6 +26,21 @@ final class QuarterSquares extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of("diaboloes", "triaboloes", "tetraboloes", "pentaboloes", "hexaboloes");
+    }
+
+    /** Returns the two half squares that have a quarter: each is two quarters one after the other. */
+    @Override
+    List<List<Cell>> unitsWith(Cell cell) {
+        return List.of(List.of(cell, turned(cell, 1)), List.of(turned(cell, -1), cell));
+    }
+
+    private Cell turned(Cell quarter, int by) {
+        return new Cell(quarter.x(), quarter.y(), Math.floorMod(quarter.z() + by, classes()));
+    }
+
+    @Override
     String cellWords() {
         return "a quarter of a square";
     }

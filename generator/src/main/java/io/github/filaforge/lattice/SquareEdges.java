@@ -37,6 +37,11 @@ final class SquareEdges extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of("disticks", "tristicks", "tetrasticks", "pentasticks");
+    }
+
+    @Override
     String cellWords() {
         return "an edge";
     }

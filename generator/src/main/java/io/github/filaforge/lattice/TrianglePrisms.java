@@ -18,6 +18,12 @@ final class TrianglePrisms extends LatticeForm {
     }
 
     @Override
+    List<String> solidSets() {
+        return List.of(
+                "triangular-diprisms", "triangular-triprisms", "triangular-tetraprisms", "triangular-pentaprisms");
+    }
+
+    @Override
     String cellWords() {
         return "a prism";
     }

@@ -21,6 +21,19 @@ final class Triangles extends LatticeForm {
     }
 
     @Override
+    List<String> flatSets() {
+        return List.of(
+                "diamonds",
+                "triamonds",
+                "tetriamonds",
+                "pentiamonds",
+                "hexiamonds",
+                "heptiamonds",
+                "octiamonds",
+                "enneiamonds");
+    }
+
+    @Override
     String cellWords() {
         return "a triangle";
     }

@@ -31,64 +31,10 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
     /** The separator between the names of sets that are used together. */
     private static final String TOGETHER = "+";
 
-    private static final List<String> FLAT =
-            List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
+    private static final String SOMA = "soma";
 
-    private static final List<String> SOLID = List.of("soma", "tetracubes", "pentacubes");
-
-    private static final String DOMINO = "I I XX";
-
-    private static final String TROMINOES = """
-            I I XXX
-            V V X./XX
-            """;
-
-    private static final String TETROMINOES = """
-            I I XXXX
-            O O XX/XX
-            T T XXX/.X.
-            S Z .XX/XX.
-            L J X./X./XX
-            """;
-
-    private static final String PENTOMINOES = """
-            F f .XX/XX./.X.
-            I i XXXXX
-            L l X./X./X./XX
-            N n .X/.X/XX/X.
-            P p XX/XX/X.
-            T t XXX/.X./.X.
-            U u X.X/XXX
-            V v X../X../XXX
-            W w X../XX./.XX
-            X x .X./XXX/.X.
-            Y y .X/XX/.X/.X
-            Z z XX./.X./.XX
-            """;
-
-    /** The solid tetracubes: a cube on the end of a V of three on either side, and on its corner. */
-    private static final String TETRACUBES = """
-            A B X./XX,../.X
-            P P X./XX,../X.
-            """;
-
-    /**
-     * The solid pentacubes. Most are a tetromino and a cube on one of its cells; A, V1 and V2 are a V of three and two
-     * cubes.
-     */
-    private static final String PENTACUBES = """
-            L1 J1 X./X./XX,X./../..
-            L2 J2 X./X./XX,../X./..
-            L3 J3 X./X./XX,../../X.
-            L4 J4 X./X./XX,../../.X
-            N1 N2 .XX/XX.,..X/...
-            S1 S2 .XX/XX.,.X./...
-            T1 T1 XXX/.X.,.../.X.
-            T2 T2 XXX/.X.,.X./...
-            Q Q XX/XX,../X.
-            A A X./XX,X./.X
-            V1 V2 X./..,X./XX,../.X
-            """;
+    /** The number of units of the pieces of the first set of a lattice. */
+    private static final int SMALLEST = 2;
 
     /** The end of the name of a mirror image in a set without usual names. */
     private static final String MIRRORED = "m";
@@ -107,22 +53,21 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     /** Returns the lattices that have sets, cubes first. */
     public static List<Lattice> lattices() {
-        return Lattices.names().stream()
-                .filter(name -> name.equals(Lattices.CUBIC.name())
-                        || !Families.names(name).isEmpty())
-                .map(name -> Lattices.named(name).orElseThrow())
-                .toList();
+        return allLattices().filter(lattice -> !names(lattice).isEmpty()).toList();
+    }
+
+    private static Stream<Lattice> allLattices() {
+        return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
     }
 
     /** Returns the names of the sets of a lattice. */
     public static List<String> names(Lattice lattice) {
-        List<String> flat = lattice.equals(Lattices.CUBIC) ? FLAT : Families.names(lattice.name());
-        List<String> solid = lattice.equals(Lattices.CUBIC) ? SOLID : List.of();
-        return lattice.equals(Lattices.CUBIC) || lattice.isPlanar()
-                ? Stream.of(flat.stream(), flat.stream().map(name -> ONE_SIDED + name), solid.stream())
-                        .flatMap(names -> names)
-                        .toList()
-                : flat;
+        return Stream.of(
+                        lattice.flatSets().stream(),
+                        lattice.flatSets().stream().map(name -> ONE_SIDED + name),
+                        lattice.solidSets().stream())
+                .flatMap(names -> names)
+                .toList();
     }
 
     /**
@@ -141,31 +86,21 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
                             together(sets.stream().map(Optional::orElseThrow).toList()))
                     : Optional.empty();
         }
-        boolean isOneSided = name.startsWith(ONE_SIDED);
-        String base = isOneSided ? name.substring(ONE_SIDED.length()) : name;
-        if (FLAT.contains(base)) {
-            return Optional.of(of(name, isOneSided ? Polyforms.ONE_SIDED : Polyforms.FREE, flatNames(base)));
-        }
-        Optional<Lattice> lattice = Families.lattice(base);
-        if (lattice.isPresent()) {
-            return lattice.filter(found -> found.isPlanar() || !isOneSided)
-                    .map(found -> ofFamily(name, found, base, isOneSided));
-        }
-        return switch (name) {
-            case "soma" -> Optional.of(soma());
-            case "tetracubes" -> Optional.of(tetracubes());
-            case "pentacubes" -> Optional.of(of(name, Polyforms.SOLID, UsualName.read(PENTOMINOES + PENTACUBES)));
-            default -> Optional.empty();
-        };
+        return allLattices()
+                .filter(lattice -> names(lattice).contains(name))
+                .findFirst()
+                .map(lattice -> name.equals(SOMA) ? soma() : of(lattice, name));
     }
 
-    private static PieceSet ofFamily(String name, Lattice lattice, String base, boolean isOneSided) {
-        Polyforms.Kind flat = isOneSided ? Polyforms.Kind.ONE_SIDED : Polyforms.Kind.FREE;
-        Polyforms kind = new Polyforms(lattice, lattice.isPlanar() ? flat : Polyforms.Kind.SOLID);
-        List<UsualName> usual = Families.usualNames(base);
-        // In space, one of two mirror images has the name, and both are pieces.
-        Polyforms named = lattice.isPlanar() ? new Polyforms(lattice, Polyforms.Kind.FREE) : kind;
-        return of(name, kind, usual.isEmpty() ? numbered(named, Families.size(lattice, base)) : usual);
+    private static PieceSet of(Lattice lattice, String name) {
+        boolean isOneSided = name.startsWith(ONE_SIDED);
+        String base = isOneSided ? name.substring(ONE_SIDED.length()) : name;
+        boolean isFlat = lattice.flatSets().contains(base);
+        Polyforms free = new Polyforms(lattice, isFlat ? Polyforms.Kind.FREE : Polyforms.Kind.SOLID);
+        Polyforms kind = isOneSided ? new Polyforms(lattice, Polyforms.Kind.ONE_SIDED) : free;
+        List<UsualName> usual = UsualNames.of(base);
+        List<String> sizes = isFlat ? lattice.flatSets() : lattice.solidSets();
+        return of(name, kind, usual.isEmpty() ? numbered(free, sizes.indexOf(base) + SMALLEST) : usual);
     }
 
     /**
@@ -186,7 +121,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         List<Piece> pieces = new ArrayList<>();
         for (PieceSet set : sets) {
             for (Piece piece : set.pieces) {
-                int size = piece.volume() / new Units(first.lattice()).volume();
+                int size = piece.volume() / first.lattice().unitVolume();
                 String name = times.get(piece.name()) == 1 ? piece.name() : piece.name() + "-" + size;
                 pieces.add(new Piece(name, piece.cells(), false));
             }
@@ -197,21 +132,6 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         }
         return new PieceSet(
                 sets.stream().map(PieceSet::name).collect(Collectors.joining(TOGETHER)), first.kind, pieces);
-    }
-
-    private static List<UsualName> flatNames(String name) {
-        return switch (name) {
-            case "dominoes" -> UsualName.read(DOMINO);
-            case "trominoes" -> UsualName.read(TROMINOES);
-            case "tetrominoes" -> UsualName.read(TETROMINOES);
-            case "pentominoes" -> UsualName.read(PENTOMINOES);
-            case "hexominoes" -> numbered(Polyforms.FREE, 6);
-            default -> numbered(Polyforms.FREE, 7);
-        };
-    }
-
-    private static PieceSet tetracubes() {
-        return of("tetracubes", Polyforms.SOLID, UsualName.read(TETROMINOES + TETRACUBES));
     }
 
     /**
@@ -248,7 +168,8 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
      * Returns the piece of each name, and its mirror image if this is another piece; so every piece of the size has a name.
      */
     private static PieceSet of(String name, Polyforms kind, List<UsualName> names) {
-        SortedSet<List<Cell>> unnamed = kind.ofSize(names.get(0).cells().size() / new Units(kind.lattice()).volume());
+        SortedSet<List<Cell>> unnamed =
+                kind.ofSize(names.get(0).cells().size() / kind.lattice().unitVolume());
         List<Piece> pieces = new ArrayList<>();
         for (UsualName each : names) {
             List<Cell> mirrored = kind.mirrored(each.cells());
@@ -268,14 +189,14 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     /** Returns all pieces of three and four cubes with an inner corner. */
     private static PieceSet soma() {
-        PieceSet tetracubes = tetracubes();
+        PieceSet tetracubes = named("tetracubes").orElseThrow();
         List<Piece> pieces = new ArrayList<>();
-        pieces.add(new Piece("V", UsualName.read(TROMINOES).get(1).cells(), false));
+        pieces.add(new Piece("V", UsualNames.of("trominoes").get(1).cells(), false));
         for (String name : List.of("L", "T", "S", "A", "B", "P")) {
             List<Cell> cells = tetracubes.piece(name).orElseThrow().cells();
             pieces.add(new Piece(name.equals("S") ? "Z" : name, cells, false));
         }
-        return new PieceSet("soma", Polyforms.SOLID, pieces);
+        return new PieceSet(SOMA, Polyforms.SOLID, pieces);
     }
 
     /** Returns the piece of a name, or empty if there is none. */

@@ -74,13 +74,14 @@ public record Polyforms(Lattice lattice, Kind kind) {
      */
     public SortedSet<List<Cell>> ofSize(int size) {
         List<Symmetry> motions = motions();
-        Units units = new Units(lattice);
         SortedSet<List<Cell>> forms = new TreeSet<>(ORDER);
-        for (List<Cell> unit : units.all()) {
-            forms.add(least(unit, motions));
+        for (Cell cell : lattice.written(lattice.ofEachKind())) {
+            for (List<Cell> unit : lattice.unitsWith(cell)) {
+                forms.add(least(unit, motions));
+            }
         }
         for (int grown = 1; grown < size; grown++) {
-            forms = grown(forms, units, motions);
+            forms = grown(forms, motions);
         }
         if (lattice.turns().hasFurther()) {
             // This comes only at the end, since units that grow round a piece that is turned further need not fit the
@@ -92,11 +93,11 @@ public record Polyforms(Lattice lattice, Kind kind) {
         return forms;
     }
 
-    private SortedSet<List<Cell>> grown(Collection<List<Cell>> forms, Units units, List<Symmetry> motions) {
+    private SortedSet<List<Cell>> grown(Collection<List<Cell>> forms, List<Symmetry> motions) {
         SortedSet<List<Cell>> grown = new TreeSet<>(ORDER);
         for (List<Cell> smaller : forms) {
             for (Cell added : neighbours(smaller)) {
-                for (List<Cell> unit : units.with(added)) {
+                for (List<Cell> unit : lattice.unitsWith(added)) {
                     List<Cell> cells = new ArrayList<>(smaller);
                     cells.removeAll(unit);
                     if (cells.size() == smaller.size()) {
