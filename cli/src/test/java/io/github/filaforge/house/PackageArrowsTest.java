@@ -21,6 +21,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
@@ -30,6 +31,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -212,6 +215,25 @@ class PackageArrowsTest {
 
         // The program and a strategy have one name: this literal is the name of the program.
         assertEquals(List.of("cli/Main.java: \"fila\""), found);
+    }
+
+    @Test
+    void theNamesOfLatticesAreWrittenWithTheLatticesOnly() throws IOException {
+        Pattern question = Pattern.compile("equals\\(Lattices\\.|\"(?:" + String.join("|", Lattices.names()) + ")\"");
+        Set<String> found = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                    .filter(path -> !path.startsWith(SOURCES.resolve("lattice")))
+                    .toList()) {
+                if (question.matcher(Files.readString(file)).find()) {
+                    found.add(SOURCES.relativize(file).toString());
+                }
+            }
+        }
+
+        // Two tables have data of their own for lattices, and a default for all others. The API makes boxes of four
+        // dimensions.
+        assertEquals(Set.of("PuzzleBuilder.java", "burrtools/BurrGrid.java", "verify/Geometry.java"), found);
     }
 
     private static boolean namesAStrategy(String literal) {

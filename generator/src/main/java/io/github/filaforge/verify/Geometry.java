@@ -1,15 +1,21 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * The motions of pieces in a lattice, as the literature on each lattice describes them: a turn is a map of points and
- * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree.
+ * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree. A lattice without a
+ * description here has the motions that it has in searches.
  */
 final class Geometry {
 
@@ -34,14 +40,11 @@ final class Geometry {
 
     private final int classes;
     private final boolean planar;
-    /**
-     * The turn in the plane of a layer; {@link #others} has the generators of all other turns, and {@link #mirror} is a
-     * reflection.
-     */
-    private final Motion turn;
+    /** Generators of the turns in the plane of a layer, of all turns, and of all motions with the reflections. */
+    private final List<Motion> inPlane;
 
-    private final List<Motion> others;
-    private final Motion mirror;
+    private final List<Motion> turns;
+    private final List<Motion> all;
     /** The map from a cell to the point to which it belongs. */
     private final UnaryOperator<Cell> point;
 
@@ -55,59 +58,93 @@ final class Geometry {
     }
 
     private Geometry(boolean planar, Motion turn, List<Motion> others, Motion mirror, UnaryOperator<Cell> point) {
-        this.point = point;
-        this.classes = turn.classes().size();
-        this.planar = planar;
-        this.turn = turn;
-        this.others = others;
-        this.mirror = mirror;
+        this(planar, List.of(turn), joined(others, turn), joined(others, turn, mirror), point);
     }
 
-    /** Returns the geometry of a lattice. */
-    static Geometry of(String lattice) {
-        return switch (lattice) {
-            case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
-            case "triangular" -> new Geometry(true, turnOfTriangles(), List.of(), pair(EXCHANGE));
-            case "hexagonal-edges" ->
-                new Geometry(
-                        true,
-                        new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
-                        List.of(),
-                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
-            case "square-edges" ->
-                new Geometry(
-                        true,
-                        new Motion(QUARTER, List.of(STAY, LEFT, STAY), List.of(1, 0, 2)),
-                        List.of(),
-                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
-            case "tetrakis" ->
-                new Geometry(
-                        true,
-                        new Motion(QUARTER, List.of(LEFT, LEFT, LEFT, LEFT), List.of(1, 2, 3, 0)),
-                        List.of(),
-                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
-            case "triangular-prism" ->
-                new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
-            case "hexagonal-prism" ->
-                new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
-            case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
-            case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
-            case "hypercubic" ->
-                new Geometry(
-                        false,
-                        single(ofFour(MINUS_Y, X, Z)),
-                        List.of(
-                                single(ofFour(X, List.of(0, 0, -1), Y)),
-                                single(List.of(
-                                        List.of(1, 0, 0, 0),
-                                        List.of(0, 1, 0, 0),
-                                        List.of(0, 0, 0, -1),
-                                        List.of(0, 0, 1, 0)))),
-                        single(ofFour(List.of(-1, 0, 0), Y, Z)));
-            case "cubic", "fcc" ->
-                new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
-            default -> throw new IllegalArgumentException("nothing is known of the lattice " + lattice);
-        };
+    private Geometry(
+            boolean planar, List<Motion> inPlane, List<Motion> turns, List<Motion> all, UnaryOperator<Cell> point) {
+        this.planar = planar;
+        this.classes = all.get(0).classes().size();
+        this.inPlane = inPlane;
+        this.turns = turns;
+        this.all = all;
+        this.point = point;
+    }
+
+    private static List<Motion> joined(List<Motion> motions, Motion... others) {
+        return Stream.concat(motions.stream(), Arrays.stream(others)).toList();
+    }
+
+    /** Returns the geometry of a lattice: the one that stands here, or else the one of its symmetries. */
+    static Geometry of(Lattice lattice) {
+        return described(lattice.name()).orElseGet(() -> ofSymmetries(lattice));
+    }
+
+    /** Returns the geometry of the symmetries by which searches turn pieces. */
+    static Geometry ofSymmetries(Lattice lattice) {
+        List<Symmetry> all = lattice.symmetries();
+        return new Geometry(
+                lattice.isPlanar(),
+                motions(lattice, lattice.turns().motions(true)),
+                motions(
+                        lattice,
+                        all.stream()
+                                .filter(symmetry -> !symmetry.isReflection())
+                                .toList()),
+                motions(lattice, all),
+                lattice::point);
+    }
+
+    private static List<Motion> motions(Lattice lattice, List<Symmetry> symmetries) {
+        return symmetries.stream().map(symmetry -> Motion.of(lattice, symmetry)).toList();
+    }
+
+    /** Returns the geometry of a lattice by its name; empty if there is no description of it here. */
+    static Optional<Geometry> described(String lattice) {
+        return Optional.ofNullable(
+                switch (lattice) {
+                    case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
+                    case "triangular" -> new Geometry(true, turnOfTriangles(), List.of(), pair(EXCHANGE));
+                    case "hexagonal-edges" ->
+                        new Geometry(
+                                true,
+                                new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
+                                List.of(),
+                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+                    case "square-edges" ->
+                        new Geometry(
+                                true,
+                                new Motion(QUARTER, List.of(STAY, LEFT, STAY), List.of(1, 0, 2)),
+                                List.of(),
+                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+                    case "tetrakis" ->
+                        new Geometry(
+                                true,
+                                new Motion(QUARTER, List.of(LEFT, LEFT, LEFT, LEFT), List.of(1, 2, 3, 0)),
+                                List.of(),
+                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
+                    case "triangular-prism" ->
+                        new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
+                    case "hexagonal-prism" ->
+                        new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
+                    case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
+                    case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
+                    case "hypercubic" ->
+                        new Geometry(
+                                false,
+                                single(ofFour(MINUS_Y, X, Z)),
+                                List.of(
+                                        single(ofFour(X, List.of(0, 0, -1), Y)),
+                                        single(List.of(
+                                                List.of(1, 0, 0, 0),
+                                                List.of(0, 1, 0, 0),
+                                                List.of(0, 0, 0, -1),
+                                                List.of(0, 0, 1, 0)))),
+                                single(ofFour(List.of(-1, 0, 0), Y, Z)));
+                    case "cubic", "fcc" ->
+                        new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
+                    default -> null;
+                });
     }
 
     /** Returns a matrix of four dimensions that leaves w as it is. */
@@ -170,10 +207,7 @@ final class Geometry {
 
     /** Returns the motions that a piece may make. */
     List<Motion> moves(boolean oneSided) {
-        if (oneSided) {
-            return products(List.of(turn));
-        }
-        return planar ? all() : turns();
+        return oneSided ? products(inPlane) : wholes(false);
     }
 
     /**
@@ -181,27 +215,18 @@ final class Geometry {
      * reflections are added if they count.
      */
     List<Motion> wholes(boolean reflected) {
-        return planar || reflected ? all() : turns();
-    }
-
-    private List<Motion> turns() {
-        List<Motion> generators = new ArrayList<>(others);
-        generators.add(turn);
-        return products(generators);
+        return planar || reflected ? all() : products(turns);
     }
 
     /** Returns all motions, reflections among them. */
     List<Motion> all() {
-        List<Motion> generators = new ArrayList<>(others);
-        generators.add(turn);
-        generators.add(mirror);
-        return products(generators);
+        return products(all);
     }
 
     /** Returns all products of some motions, the identity first. Motions that differ by a translation are one. */
     private List<Motion> products(List<Motion> generators) {
         List<Motion> products =
-                new ArrayList<>(List.of(Motion.identity(turn.rows().size(), classes)));
+                new ArrayList<>(List.of(Motion.identity(all.get(0).rows().size(), classes)));
         Set<Motion> known = new HashSet<>(products);
         for (int i = 0; i < products.size(); i++) {
             for (Motion generator : generators) {

@@ -2,6 +2,8 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.FourthAxis;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,6 +22,38 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         rows = List.copyOf(rows);
         shifts = List.copyOf(shifts);
         classes = List.copyOf(classes);
+    }
+
+    /** Returns the motion by which a symmetry carries the cells of a lattice. */
+    static Motion of(Lattice lattice, Symmetry symmetry) {
+        int count = lattice.classes();
+        List<Cell> steps = lattice.coordinates() == 4
+                ? List.of(
+                        new Cell(1, 0, 0), new Cell(0, 1, 0), FourthAxis.cell(0, 0, 1, 0), FourthAxis.cell(0, 0, 0, 1))
+                : List.of(new Cell(1, 0, 0), new Cell(0, 1, 0), new Cell(0, 0, count));
+        Cell first = lattice.apply(symmetry, new Cell(0, 0, 0));
+        List<List<Integer>> columns = steps.stream()
+                .map(step -> numbers(lattice, lattice.apply(symmetry, step).minus(first)))
+                .toList();
+        List<Cell> carried = IntStream.range(0, count)
+                .mapToObj(number -> lattice.apply(symmetry, new Cell(0, 0, number)))
+                .toList();
+        return new Motion(
+                IntStream.range(0, steps.size())
+                        .mapToObj(row ->
+                                columns.stream().map(column -> column.get(row)).toList())
+                        .toList(),
+                carried.stream()
+                        .map(cell -> List.of(cell.x(), cell.y(), Math.floorDiv(cell.z(), count)))
+                        .toList(),
+                carried.stream().map(cell -> Math.floorMod(cell.z(), count)).toList());
+    }
+
+    /** Returns the numbers of a step between cells of one class, along all axes. */
+    private static List<Integer> numbers(Lattice lattice, Cell step) {
+        return lattice.coordinates() == 4
+                ? FourthAxis.numbers(step)
+                : List.of(step.x(), step.y(), step.z() / lattice.classes());
     }
 
     /** Returns the motion that leaves all cells where they are, for a number of axes and of classes. */

@@ -33,7 +33,7 @@ public final class Verifier implements SolutionVerifier {
 
     /** Makes a verifier of the solutions of a puzzle. */
     public Verifier(Puzzle puzzle, Sameness sameness) {
-        Geometry geometry = Geometry.of(puzzle.lattice().name());
+        Geometry geometry = Geometry.of(puzzle.lattice());
         Seam seam =
                 new Seam(geometry, puzzle.box(), puzzle.container().periods().axes());
         Space space = new Space(puzzle, geometry, seam);
