@@ -33,9 +33,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzle
-     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if the definition is wrong;
-     *     the message has the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if the file does not have exactly one puzzle, or if it has an edge puzzle
      */
@@ -52,9 +50,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzles in the order of the file
-     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if a definition is wrong;
-     *     the message has the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if one of the puzzles is an edge puzzle
      */
@@ -78,11 +74,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzles in the order of the file
-     * @throws io.github.filaforge.definition.DefinitionException if the file cannot be read, or if a definition is wrong;
-     *     the message has the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException if the file is of BurrTools and wrong; the message has the place
-     *     and the remedy
-     * @throws io.github.filaforge.edge.file.EdgeFileException if the table or address is wrong; the message has the place
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if one of the puzzles is a packing
      */

@@ -10,8 +10,8 @@ import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
-import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
@@ -167,7 +167,7 @@ final class ConvertCommand extends Command {
             defined.warnings().forEach(console.err()::println);
             puzzles.add(defined.packing().puzzle());
         }
-        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(DefinitionReader.source(in.value()), puzzles);
+        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(NamedInput.source(in.value()), puzzles);
         converted.warnings().forEach(console.err()::println);
         return solve.value()
                 ? solved(converted.file(), PuzzleFile.puzzles(converted.file(), OptionalInt.empty()))

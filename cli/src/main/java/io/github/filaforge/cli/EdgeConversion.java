@@ -5,6 +5,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.file.EdgeFile;
@@ -106,7 +107,7 @@ final class EdgeConversion extends Options {
                 throw new UserException(
                         "--hints gives pieces places, and --no-places leaves them out: use one of them");
             }
-            String source = DefinitionReader.source(hints.value());
+            String source = NamedInput.source(hints.value());
             try (InputStream in = DefinitionReader.input(hints.value(), console.in())) {
                 return EdgeHints.read(source, EdgeFile.text(source, in)).applied(defined);
             } catch (IOException e) {

@@ -65,7 +65,7 @@ final class EdgeRendering {
      * @param file the name of the file; - is standard input
      * @throws UserException if the file has solutions, but fewer than the number that is asked for, or if a board cannot be
      *     one of the puzzle
-     * @throws io.github.filaforge.solution.SolutionException if the file cannot be read
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read
      */
     void read(String file, EdgePuzzle puzzle, InputStream in) {
         BoardAssembly assembly = new BoardAssembly(puzzle);

@@ -4,16 +4,16 @@ import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.burrtools.BurrException;
 import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.file.EdgeFileException;
-import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
 import io.github.filaforge.libraries.picocli.CommandLine.ParseResult;
+import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.ship.ShipException;
-import io.github.filaforge.solution.SolutionException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -187,10 +187,7 @@ public final class Main {
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof DefinitionException
-                || e instanceof BurrException
-                || e instanceof EdgeFileException
-                || e instanceof SolutionException) {
+        if (e instanceof InputException) {
             err.println(e.getMessage());
             return USAGE;
         }

@@ -11,7 +11,6 @@ import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.solution.SolutionException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
@@ -192,7 +191,7 @@ final class RenderCommand extends Command {
         } catch (NoSolution e) {
             console.err().println("nothing to draw: there is no solution");
             return NO_SOLUTION;
-        } catch (PictureException | SolutionException e) {
+        } catch (PictureException e) {
             throw new UserException(e.getMessage());
         }
         return 0;

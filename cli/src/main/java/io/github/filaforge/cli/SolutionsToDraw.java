@@ -97,7 +97,7 @@ final class SolutionsToDraw {
      *
      * @param file the name of the file; - is standard input
      * @throws UserException if the file has solutions, but fewer than the number that is asked for
-     * @throws io.github.filaforge.solution.SolutionException if the file cannot be read
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read
      */
     void read(String file, Puzzle puzzle, InputStream in) {
         Set<String> stationary = puzzle.pieces().stream()

@@ -1,13 +1,9 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.definition.NamedInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 
 /**
  * A text file that an option names.
@@ -27,21 +23,15 @@ record TextFile(String what, String name, String content) {
      * @throws UserException if the file cannot be read, or has more than 1,048,576 bytes
      */
     String read() {
-        try (InputStream in = Files.newInputStream(Path.of(name))) {
+        try (InputStream in = NamedInput.open(name, this::unreadable)) {
             byte[] text = in.readNBytes(MOST_BYTES + 1);
             if (text.length > MOST_BYTES) {
                 throw new UserException(
                         what + " " + name + " has more than " + MOST_BYTES + " bytes: name a file with " + content);
             }
             return new String(text, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException e) {
-            throw unreadable("there is no such file");
-        } catch (AccessDeniedException e) {
-            throw unreadable("access is denied");
-        } catch (InvalidPathException e) {
-            throw unreadable("this is not the name of a file");
         } catch (IOException e) {
-            throw unreadable(String.valueOf(e.getMessage()));
+            throw unreadable(NamedInput.reason(e));
         }
     }
 

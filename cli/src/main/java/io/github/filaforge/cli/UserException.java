@@ -1,9 +1,9 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.runtime.WholeFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -32,9 +32,6 @@ final class UserException extends RuntimeException {
         if (e instanceof AccessDeniedException denied) {
             return denied.getFile() + " may not be written by you; name another";
         }
-        if (e instanceof FileSystemException failure && failure.getReason() != null) {
-            return failure.getReason();
-        }
-        return e.getMessage() == null ? e.toString() : e.getMessage();
+        return e.getMessage() == null ? e.toString() : WholeFile.reason(e);
     }
 }

@@ -10,6 +10,7 @@ import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -92,7 +93,7 @@ class SolutionFuzzTest {
 
     @Test
     @Tag("slow")
-    @DisplayName("gives solutions or a SolutionException with a place, and takes little memory")
+    @DisplayName("gives solutions or a InputException with a place, and takes little memory")
     void damagedFiles() throws IOException {
         damage(List.of("text", "ndjson", "csv", "pieces", "def"), """
                 D:xDim=3:yDim=2:zDim=2
@@ -211,7 +212,7 @@ class SolutionFuzzTest {
         try {
             SolutionReaderTest.read(bytes, puzzle);
             return true;
-        } catch (SolutionException e) {
+        } catch (InputException e) {
             String[] message = e.getMessage().split("\n", -1);
             boolean hasPlace = message.length == 4 && message[2].matches("[\\t ]*\\^");
             assertTrue(hasPlace || message.length == 2, e::getMessage);
@@ -228,7 +229,7 @@ class SolutionFuzzTest {
     /** Each of these solutions is endless. */
     @Test
     @Tag("slow")
-    @DisplayName("ends with a SolutionException where a solution is too large, before it takes much memory")
+    @DisplayName("ends with a InputException where a solution is too large, before it takes much memory")
     void endlessSolutions() {
         Subject puzzle = Subject.of(SolutionReaderTest.puzzle(
                 "p.txt", "D:xDim=2:yDim=1:zDim=1\nC:name=*:type=S:layout=0 0 0\nC:name=A:layout=0 0 0\n~D\n"));
@@ -278,7 +279,7 @@ class SolutionFuzzTest {
         for (String[] parts : files) {
             long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
             assertThrows(
-                    SolutionException.class,
+                    InputException.class,
                     () -> {
                         try (SolutionReader reader =
                                 SolutionReader.read("s.txt", new EndlessInput(parts[0], parts[1]), List.of(puzzle))) {

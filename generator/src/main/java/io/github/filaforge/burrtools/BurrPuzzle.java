@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -53,7 +54,7 @@ public final class BurrPuzzle {
      *
      * @param number the number of the problem, from 0
      * @param name the name of the puzzle
-     * @throws BurrException if there is no such problem, or if it has a property that puzzles have not
+     * @throws InputException if there is no such problem, or if it has a property that puzzles have not
      */
     public static BurrPuzzle of(BurrFile file, int number, String name) {
         return new PuzzleOfProblem(file, number).puzzle(name);

@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +11,7 @@ import java.util.Set;
 
 /**
  * Reads files of BurrTools, version 1 and 2, compressed by gzip or plain. It passes over elements and attributes that do not
- * concern packing. Each error in a file is reported by a {@link BurrException}.
+ * concern packing. Each error in a file is reported by a {@link InputException}.
  */
 public final class BurrReader {
 
@@ -32,7 +33,7 @@ public final class BurrReader {
      *
      * @param source the name of the file in errors
      * @throws IOException if the stream cannot be read
-     * @throws BurrException if there is an error in the file
+     * @throws InputException if there is an error in the file
      */
     public static BurrFile read(String source, InputStream in) throws IOException {
         BurrText text = BurrText.read(source, in);
@@ -117,7 +118,7 @@ public final class BurrReader {
         try {
             VoxelText.read(xml.text().strip(), colours.size(), shape);
         } catch (VoxelText.Malformed e) {
-            throw new BurrException(
+            throw new InputException(
                     xml.place(place),
                     "shape " + (shapes.size() + 1) + ": " + e.getMessage(),
                     "each voxel is _ or # or +, behind the last two the number of its colour if it has one");
@@ -150,7 +151,7 @@ public final class BurrReader {
     private void checkVoxels(BurrShape shape, BurrXml.Mark place) {
         for (int number = 0; number < shape.voxels(); number++) {
             if (shape.state(number) != BurrShape.State.EMPTY && !grid.hasVoxel(shape.voxel(number))) {
-                throw new BurrException(
+                throw new InputException(
                         xml.place(place),
                         "shape " + (shapes.size() + 1) + " has a voxel at " + shape.voxel(number)
                                 + ", where the grid has none",

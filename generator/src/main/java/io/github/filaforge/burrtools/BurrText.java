@@ -1,5 +1,7 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.definition.SourcePosition;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -21,14 +23,12 @@ record BurrText(String source, String text) {
     /** The number of bytes that are enough to decide whether a file is one of BurrTools. */
     static final int HEAD = 512;
 
-    private static final int GZIP_FIRST = 0x1f;
-    private static final int GZIP_SECOND = 0x8b;
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String MARK_IN_LATIN_1 = "\u00ef\u00bb\u00bf";
 
     /** Returns true if a file of BurrTools may begin with some bytes. No definition of a puzzle begins with them. */
     static boolean isBegunBy(byte[] head) {
-        if (isCompressed(head)) {
+        if (NamedInput.isCompressed(head)) {
             return true;
         }
         String text = new String(head, StandardCharsets.ISO_8859_1);
@@ -45,25 +45,24 @@ record BurrText(String source, String text) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
         String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
         String start = mark.stripLeading();
-        return start.isEmpty() || MARK_IN_LATIN_1.startsWith(start) || start.charAt(0) == '<' || isCompressed(head);
-    }
-
-    private static boolean isCompressed(byte[] bytes) {
-        return bytes.length > 1 && (bytes[0] & 0xff) == GZIP_FIRST && (bytes[1] & 0xff) == GZIP_SECOND;
+        return start.isEmpty()
+                || MARK_IN_LATIN_1.startsWith(start)
+                || start.charAt(0) == '<'
+                || NamedInput.isCompressed(head);
     }
 
     /**
      * Reads a stream to its end, but no more than {@link BurrLimits#MAX_BYTES}.
      *
      * @throws IOException if the stream cannot be read
-     * @throws BurrException if it is too long or damaged
+     * @throws InputException if it is too long or damaged
      */
     static BurrText read(String source, InputStream in) throws IOException {
         byte[] bytes = limited(source, in, "the file");
-        if (isCompressed(bytes)) {
+        if (NamedInput.isCompressed(bytes)) {
             bytes = expanded(source, bytes);
-            if (!isBegunBy(bytes) || isCompressed(bytes)) {
-                throw BurrException.of(
+            if (!isBegunBy(bytes) || NamedInput.isCompressed(bytes)) {
+                throw InputException.of(
                         source,
                         "this is compressed by gzip, but no BurrTools file",
                         "a BurrTools file is XML that begins with <puzzle; expand other files by gunzip first");
@@ -77,7 +76,7 @@ record BurrText(String source, String text) {
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
             return limited(source, in, "what is compressed");
         } catch (IOException e) {
-            throw BurrException.of(
+            throw InputException.of(
                     source,
                     "the gzip data is damaged" + (e.getMessage() == null ? "" : ": " + e.getMessage()),
                     "fetch or save the file again");
@@ -87,7 +86,7 @@ record BurrText(String source, String text) {
     private static byte[] limited(String source, InputStream in, String what) throws IOException {
         byte[] bytes = in.readNBytes(BurrLimits.MAX_BYTES + 1);
         if (bytes.length > BurrLimits.MAX_BYTES) {
-            throw BurrException.of(
+            throw InputException.of(
                     source,
                     what + " is longer than " + BurrLimits.MAX_BYTES + " bytes",
                     "solutions that are taken apart make files long: save it without them");

@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.runtime.PlainText;
 import java.io.StringReader;
@@ -95,12 +96,12 @@ final class BurrXml {
     }
 
     /** Returns an error without the message of the parser, which depends on the language of the user. */
-    private BurrException malformed(XMLStreamException e) {
+    private InputException malformed(XMLStreamException e) {
         Location location = e.getLocation();
         SourcePosition place = location == null || location.getLineNumber() < 1
                 ? text.position(1, 1)
                 : text.position(location.getLineNumber(), Math.max(1, location.getColumnNumber()));
-        return new BurrException(
+        return new InputException(
                 place,
                 "this is not well-formed XML",
                 "an element is not closed, or a character may not stand here (& is written &amp;): save the file again");
@@ -126,8 +127,8 @@ final class BurrXml {
     }
 
     /** Returns an error at the tag that was read last. */
-    BurrException error(String problem, String remedy) {
-        return new BurrException(place(mark()), problem, remedy);
+    InputException error(String problem, String remedy) {
+        return new InputException(place(mark()), problem, remedy);
     }
 
     /** Returns an attribute of the element that was begun last, or empty if it has none with this name. */
@@ -138,7 +139,7 @@ final class BurrXml {
     /**
      * Returns an integer that the element that was begun last must have.
      *
-     * @throws BurrException if the attribute is missing, or not an integer of at most nine digits
+     * @throws InputException if the attribute is missing, or not an integer of at most nine digits
      */
     int integer(String attribute) {
         String value = attribute(attribute)
@@ -156,7 +157,7 @@ final class BurrXml {
     /**
      * Returns an integer of the element that was begun last, or a standard value if the attribute is missing.
      *
-     * @throws BurrException if the attribute is not an integer of at most nine digits
+     * @throws InputException if the attribute is not an integer of at most nine digits
      */
     int integer(String attribute, int standard) {
         return attribute(attribute).isPresent() ? integer(attribute) : standard;

@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.runtime.PlainText;
@@ -165,7 +166,7 @@ final class ProblemReader {
                 try {
                     stored.add(assembly(xml.text().strip()));
                 } catch (NotAnAssembly e) {
-                    throw new BurrException(
+                    throw new InputException(
                             xml.place(place),
                             "solution " + (stored.size() + 1) + ": " + e.getMessage(),
                             "each piece is x y z and the number of a rotation, or an x if it is not used");

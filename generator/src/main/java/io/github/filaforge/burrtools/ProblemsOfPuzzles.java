@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
@@ -59,14 +60,14 @@ public final class ProblemsOfPuzzles {
      *
      * @param source the name, in errors, of the file that the puzzles come from
      * @param puzzles the puzzles; at least one
-     * @throws BurrException if one of them has no counterpart, or they have several lattices
+     * @throws InputException if one of them has no counterpart, or they have several lattices
      */
     public static Converted of(String source, List<Puzzle> puzzles) {
         ProblemsOfPuzzles making = new ProblemsOfPuzzles(source);
         BurrGrid grid = making.grid(puzzles.get(0));
         for (Puzzle puzzle : puzzles) {
             if (making.grid(puzzle) != grid) {
-                throw BurrException.of(
+                throw InputException.of(
                         source,
                         "the puzzles have several lattices, and a BurrTools file has one grid",
                         "convert them one by one: --problem N");
@@ -77,8 +78,8 @@ public final class ProblemsOfPuzzles {
         return new Converted(file, making.warnings);
     }
 
-    private BurrException refused(Puzzle puzzle, String what, String remedy) {
-        return BurrException.of(source, "puzzle " + PlainText.shortened(puzzle.name()) + " " + what, remedy);
+    private InputException refused(Puzzle puzzle, String what, String remedy) {
+        return InputException.of(source, "puzzle " + PlainText.shortened(puzzle.name()) + " " + what, remedy);
     }
 
     private BurrGrid grid(Puzzle puzzle) {

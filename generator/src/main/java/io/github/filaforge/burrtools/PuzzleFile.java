@@ -3,6 +3,8 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.SideOrder;
@@ -33,12 +35,10 @@ public final class PuzzleFile {
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param only the number of the only puzzle that is wanted, from 1; empty if all are
-     * @throws BurrException if it is a file of BurrTools that cannot be read
-     * @throws io.github.filaforge.edge.file.EdgeFileException if it is a file of an edge puzzle that cannot be read
-     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read at all
+     * @throws InputException if it cannot be read or is wrong
      */
     public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
-        return opened(DefinitionReader.source(argument), DefinitionReader.input(argument, standardInput), only);
+        return opened(NamedInput.source(argument), DefinitionReader.input(argument, standardInput), only);
     }
 
     /** Opens all puzzles of a file, with the errors of {@link #open(String, InputStream, OptionalInt)}. */
@@ -78,7 +78,7 @@ public final class PuzzleFile {
      * @param order the order of the sides of pieces, for a file that is a table of pieces
      */
     public static Content read(String argument, InputStream standardInput, SideOrder order) {
-        String source = DefinitionReader.source(argument);
+        String source = NamedInput.source(argument);
         Opened opened = Opened.of(source, DefinitionReader.input(argument, standardInput));
         if (opened.kind() == Kind.BURR) {
             return new Content(Kind.BURR, Optional.of(opened.readBurr(source)), List.of());
@@ -171,12 +171,12 @@ public final class PuzzleFile {
      * Returns the problems of a file as puzzles.
      *
      * @param only the number of the only problem that is wanted, from 1; empty if all are that have a result
-     * @throws BurrException if one of the problems is no puzzle, or if there is no problem that is wanted
+     * @throws InputException if one of the problems is no puzzle, or if there is no problem that is wanted
      */
     public static List<BurrPuzzle> puzzles(BurrFile file, OptionalInt only) {
         int count = file.problems().size();
         if (count == 0) {
-            throw BurrException.of(
+            throw InputException.of(
                     file.source(), "the file has no problem", "make one in BurrTools: a result and its pieces");
         }
         String name = DefinitionReader.baseName(file.source());
@@ -190,13 +190,13 @@ public final class PuzzleFile {
             }
         }
         if (puzzles.isEmpty() && only.isPresent()) {
-            throw BurrException.of(
+            throw InputException.of(
                     file.source(),
                     "there is no problem " + only.getAsInt(),
                     "problems are numbered from 1 to " + count);
         }
         if (puzzles.isEmpty()) {
-            throw BurrException.of(file.source(), "no problem has a result", "give one a result in BurrTools");
+            throw InputException.of(file.source(), "no problem has a result", "give one a result in BurrTools");
         }
         return List.copyOf(puzzles);
     }
@@ -292,7 +292,7 @@ public final class PuzzleFile {
                     count++;
                 }
                 if (count < number) {
-                    throw BurrException.of(
+                    throw InputException.of(
                             source, "there is no puzzle " + number, "puzzles are numbered from 1 to " + count);
                 }
             }

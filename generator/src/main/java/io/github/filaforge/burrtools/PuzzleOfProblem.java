@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -41,8 +42,8 @@ final class PuzzleOfProblem {
                         "other grids can be solved"));
     }
 
-    private BurrException refused(String what, String remedy) {
-        return BurrException.of(file.source(), name() + ": " + what, remedy);
+    private InputException refused(String what, String remedy) {
+        return InputException.of(file.source(), name() + ": " + what, remedy);
     }
 
     /** Returns the number of the problem, from 1, and its name. */

@@ -5,6 +5,6 @@
  * which has all facts that a packing needs, and {@link io.github.filaforge.burrtools.BurrWriter} writes one. {@link
  * io.github.filaforge.burrtools.BurrPuzzle} is a problem of such a file as a puzzle, and {@link
  * io.github.filaforge.burrtools.PuzzleFile} opens files of all kinds. Each error in a file is reported by a {@link
- * io.github.filaforge.burrtools.BurrException}.
+ * io.github.filaforge.definition.InputException}.
  */
 package io.github.filaforge.burrtools;

@@ -3,13 +3,8 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.runtime.PlainText;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,14 +18,6 @@ import java.util.List;
  * it is not the first puzzle of the file, its number follows this name: {@code -2}, {@code -3} and so on.
  */
 public final class DefinitionReader {
-
-    /** The name of standard input in errors. */
-    public static final String STANDARD_INPUT = "<stdin>";
-
-    private static final String STANDARD_INPUT_ARGUMENT = "-";
-
-    /** The message of Linux and macOS if the caller has closed standard input. */
-    private static final String CLOSED = "Bad file descriptor";
 
     private DefinitionReader() {}
 
@@ -52,12 +39,7 @@ public final class DefinitionReader {
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
     public static DefinitionStream open(String argument, InputStream standardInput) {
-        return stream(source(argument), input(argument, standardInput));
-    }
-
-    /** Returns the name that errors use for the input that an argument of a command line names. */
-    public static String source(String argument) {
-        return argument.equals(STANDARD_INPUT_ARGUMENT) ? STANDARD_INPUT : argument;
+        return stream(NamedInput.source(argument), input(argument, standardInput));
     }
 
     /**
@@ -66,19 +48,7 @@ public final class DefinitionReader {
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
     public static InputStream input(String argument, InputStream standardInput) {
-        if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
-            return new FilterInputStream(standardInput) {
-                @Override
-                public void close() {
-                    // The stream belongs to the caller.
-                }
-            };
-        }
-        try {
-            return input(Path.of(argument));
-        } catch (InvalidPathException e) {
-            throw unreadable(argument, "this is not the name of a file");
-        }
+        return NamedInput.open(argument, standardInput, reason -> unreadable(argument, reason));
     }
 
     /** Reads a file. */
@@ -90,19 +60,7 @@ public final class DefinitionReader {
 
     /** Returns the bytes of a file. The caller closes the stream. */
     public static InputStream input(Path file) {
-        String source = file.toString();
-        if (Files.isDirectory(file)) {
-            throw unreadable(source, "it is a directory");
-        }
-        try {
-            return Files.newInputStream(file);
-        } catch (NoSuchFileException e) {
-            throw unreadable(source, "there is no such file");
-        } catch (AccessDeniedException e) {
-            throw unreadable(source, "access is denied");
-        } catch (IOException e) {
-            throw unreadable(source, e);
-        }
+        return NamedInput.open(file, reason -> unreadable(file.toString(), reason));
     }
 
     /**
@@ -182,7 +140,7 @@ public final class DefinitionReader {
      * character that ends a line or moves the cursor.
      */
     public static String baseName(String source) {
-        if (source.equals(STANDARD_INPUT)) {
+        if (source.equals(NamedInput.STANDARD_INPUT)) {
             return "stdin";
         }
         // This is not a Path, because a source may have any name.
@@ -198,7 +156,6 @@ public final class DefinitionReader {
 
     /** Returns the error for an input that cannot be read. */
     public static DefinitionException unreadable(String source, IOException e) {
-        String reason = e.getMessage();
-        return unreadable(source, CLOSED.equals(reason) ? "it is closed" : reason);
+        return unreadable(source, NamedInput.reason(e));
     }
 }

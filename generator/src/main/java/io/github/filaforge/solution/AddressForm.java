@@ -3,7 +3,6 @@ package io.github.filaforge.solution;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.file.EdgeFile;
-import io.github.filaforge.edge.file.EdgeFileException;
 import io.github.filaforge.edge.file.ViewerBoard;
 import io.github.filaforge.runtime.PlainText;
 import java.util.List;
@@ -61,15 +60,11 @@ final class AddressForm implements SolutionForm {
         }
         EdgePuzzle puzzle = board.puzzle();
         SolutionDraft draft = new SolutionDraft(lines, number);
-        try {
-            for (EdgePlacement placement : ViewerBoard.read(lines.position(0), line, puzzle)) {
-                draft.addTurned(
-                        puzzle.pieces().get(placement.piece()).name(),
-                        List.of(puzzle.column(placement.cell()), puzzle.height() - 1 - puzzle.row(placement.cell())),
-                        placement.turn());
-            }
-        } catch (EdgeFileException e) {
-            throw new SolutionException(lines.position(0), e);
+        for (EdgePlacement placement : ViewerBoard.read(lines.position(0), line, puzzle)) {
+            draft.addTurned(
+                    puzzle.pieces().get(placement.piece()).name(),
+                    List.of(puzzle.column(placement.cell()), puzzle.height() - 1 - puzzle.row(placement.cell())),
+                    placement.turn());
         }
         return draft;
     }

@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -73,7 +74,7 @@ final class BoardDefinition {
         return CellList.integer(lines, Subject.Board.COORDINATES, text, start);
     }
 
-    private SolutionException other(String problem, String expected) {
+    private InputException other(String problem, String expected) {
         return lines.error(0, problem, expected + ": are these the solutions of another puzzle?");
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ final class CellList {
      * @param line the line
      * @param start the index at which the part begins
      * @param end the index behind the part
-     * @throws SolutionException if the part has another form
+     * @throws InputException if the part has another form
      */
     static List<List<Integer>> read(
             SolutionLines lines, SolutionDraft draft, int coordinates, String line, int start, int end) {
@@ -81,7 +82,7 @@ final class CellList {
      * Returns the integer that a text is.
      *
      * @param start the index of the text in the line that was taken last
-     * @throws SolutionException if it is no integer
+     * @throws InputException if it is no integer
      */
     static int integer(SolutionLines lines, int coordinates, String text, int start) {
         try {

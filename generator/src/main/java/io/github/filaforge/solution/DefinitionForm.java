@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Periods;
@@ -44,13 +44,9 @@ final class DefinitionForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        try {
-            return subject() instanceof Subject.Board board
-                    ? new BoardDefinition(lines, board).read(draft)
-                    : read(draft, headings.packing());
-        } catch (DefinitionException e) {
-            throw new SolutionException(e);
-        }
+        return subject() instanceof Subject.Board board
+                ? new BoardDefinition(lines, board).read(draft)
+                : read(draft, headings.packing());
     }
 
     private SolutionDraft read(SolutionDraft draft, Puzzle puzzle) {
@@ -74,7 +70,7 @@ final class DefinitionForm implements SolutionForm {
     }
 
     /** Returns the error of a definition without its last line. */
-    static SolutionException unended(SolutionLines lines, SolutionDraft draft) {
+    static InputException unended(SolutionLines lines, SolutionDraft draft) {
         return lines.error(
                 0, "the definition of solution " + draft.number() + " does not end", "it ends with a line " + END);
     }
@@ -84,7 +80,7 @@ final class DefinitionForm implements SolutionForm {
      *
      * @param edges true if it has to open an edge puzzle
      * @param example a line that opens a definition of this kind, for messages
-     * @throws SolutionException if the line opens no definition of this kind
+     * @throws InputException if the line opens no definition of this kind
      */
     static OpeningLine opening(SolutionLines lines, boolean edges, String example) {
         String line = lines.take();

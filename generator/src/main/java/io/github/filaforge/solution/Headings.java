@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
 import java.util.Optional;
@@ -90,7 +91,7 @@ final class Headings {
      * Takes the heading of the next solution, and begins the solution; empty at the end.
      *
      * @param kind the kind of the headings in this form
-     * @throws SolutionException if the next line is another one
+     * @throws InputException if the next line is another one
      */
     Optional<SolutionDraft> begin(Kind kind) {
         String line = find();

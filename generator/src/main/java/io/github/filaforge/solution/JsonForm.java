@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
+import io.github.filaforge.definition.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ final class JsonForm implements SolutionForm {
         }
     }
 
-    private SolutionException error(JsonProcessingException e, String problem) {
+    private InputException error(JsonProcessingException e, String problem) {
         long offset = e.getLocation() == null ? 0 : e.getLocation().getCharOffset();
         return lines.error((int) Math.max(0, offset), problem, REMEDY);
     }
@@ -237,7 +238,7 @@ final class JsonForm implements SolutionForm {
             return (int) Math.max(0, parser.currentTokenLocation().getCharOffset());
         }
 
-        private SolutionException here(String problem) {
+        private InputException here(String problem) {
             return lines.error(column(), problem, REMEDY);
         }
     }

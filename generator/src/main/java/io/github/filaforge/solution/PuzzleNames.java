@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.runtime.PlainText;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ final class PuzzleNames {
     /**
      * Begins the solutions of a puzzle that the line read last names.
      *
-     * @throws SolutionException if there is no such puzzle, or only one puzzle and solutions of another name came before
+     * @throws InputException if there is no such puzzle, or only one puzzle and solutions of another name came before
      */
     void begin(String name) {
         if (name.equals(current)) {
@@ -65,7 +66,7 @@ final class PuzzleNames {
     /**
      * Returns the puzzle of a solution that begins at the line read last.
      *
-     * @throws SolutionException if there are several puzzles and the file has named none
+     * @throws InputException if there are several puzzles and the file has named none
      */
     Subject subject() {
         if (puzzles.size() == 1) {

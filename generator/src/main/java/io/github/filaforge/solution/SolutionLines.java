@@ -1,5 +1,7 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.definition.SourcePosition;
 import java.io.EOFException;
 import java.io.IOException;
@@ -91,7 +93,7 @@ final class SolutionLines implements AutoCloseable {
             line[length++] = (byte) next;
             bytes++;
             if (bytes > SolutionLimits.MAX_BYTES) {
-                throw new SolutionException(
+                throw new InputException(
                         new SourcePosition(source, number, 1, ""),
                         "a solution is longer than " + SolutionLimits.MAX_BYTES + " bytes",
                         "a solution is a short text; is this the right file?");
@@ -115,7 +117,7 @@ final class SolutionLines implements AutoCloseable {
         try {
             decoded = decoder.decode(ByteBuffer.wrap(line, 0, length)).toString();
         } catch (CharacterCodingException e) {
-            throw new SolutionException(
+            throw new InputException(
                     new SourcePosition(source, number, 1, new String(line, 0, length, StandardCharsets.UTF_8)),
                     "this line is not UTF-8",
                     TEXT);
@@ -123,7 +125,7 @@ final class SolutionLines implements AutoCloseable {
         for (int i = 0; i < decoded.length(); i++) {
             char each = decoded.charAt(i);
             if (Character.isISOControl(each) && each != '\t') {
-                throw new SolutionException(
+                throw new InputException(
                         new SourcePosition(source, number, decoded.codePointCount(0, i) + 1, decoded),
                         "there is a control character here",
                         TEXT);
@@ -144,22 +146,19 @@ final class SolutionLines implements AutoCloseable {
         try {
             return in.read(buffer, 0, BUFFER);
         } catch (EOFException e) {
-            throw wholeFile(source, "the compressed file is cut off after line " + number, "take a file that is whole");
+            throw InputException.of(
+                    source, "the compressed file is cut off after line " + number, "take a file that is whole");
         } catch (ZipException e) {
-            throw wholeFile(source, "the compressed file is damaged after line " + number, "take a file that is whole");
+            throw InputException.of(
+                    source, "the compressed file is damaged after line " + number, "take a file that is whole");
         } catch (IOException e) {
-            throw wholeFile(source, "cannot be read: " + e.getMessage(), "name a file with solutions");
+            throw InputException.of(source, "cannot be read: " + NamedInput.reason(e), "name a file with solutions");
         }
     }
 
-    /** Returns an error of a file as a whole. */
-    static SolutionException wholeFile(String source, String problem, String remedy) {
-        return new SolutionException(new SourcePosition(source, 0, 0, ""), problem, remedy);
-    }
-
     /** Returns an error in the line that was read last. */
-    SolutionException error(int index, String problem, String remedy) {
-        return new SolutionException(position(index), problem, remedy);
+    InputException error(int index, String problem, String remedy) {
+        return new InputException(position(index), problem, remedy);
     }
 
     /** Returns a place in the line that was read last. */

@@ -1,6 +1,7 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.runtime.PlainText;
 import java.io.BufferedInputStream;
@@ -8,11 +9,6 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -25,15 +21,12 @@ import java.util.zip.ZipException;
  * of the file decides both. The file may be of any length, since only one solution is in memory at a time, and it has {@link
  * SolutionLimits}.
  *
- * <p>{@link #hasNext} and {@link #next} throw a {@link SolutionException} where the file cannot be read. They return
+ * <p>{@link #hasNext} and {@link #next} throw an {@link InputException} where the file cannot be read. They return
  * assemblies in the form of solutions, and do not check that they are solutions.
  */
 public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
 
-    private static final String STANDARD_INPUT_ARGUMENT = "-";
     private static final String REMEDY = "name a file with solutions, or - for standard input";
-    private static final int MAGIC_1 = 0x1f;
-    private static final int MAGIC_2 = 0x8b;
     private static final int BUFFER = 1 << 16;
 
     private final String source;
@@ -58,35 +51,11 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param puzzles the puzzles that are solved; if there are several, the file names the puzzle of a solution
-     * @throws SolutionException if the input cannot be read
+     * @throws InputException if the input cannot be read
      */
     public static SolutionReader open(String argument, InputStream standardInput, List<Subject> puzzles) {
-        if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
-            return read(
-                    DefinitionReader.STANDARD_INPUT,
-                    new FilterInputStream(standardInput) {
-                        @Override
-                        public void close() {
-                            // The stream belongs to the caller.
-                        }
-                    },
-                    puzzles);
-        }
-        try {
-            Path file = Path.of(argument);
-            if (Files.isDirectory(file)) {
-                throw SolutionLines.wholeFile(argument, "cannot be read: it is a directory", REMEDY);
-            }
-            return read(argument, Files.newInputStream(file), puzzles);
-        } catch (InvalidPathException e) {
-            throw SolutionLines.wholeFile(argument, "cannot be read: this is not the name of a file", REMEDY);
-        } catch (NoSuchFileException e) {
-            throw SolutionLines.wholeFile(argument, "cannot be read: there is no such file", REMEDY);
-        } catch (AccessDeniedException e) {
-            throw SolutionLines.wholeFile(argument, "cannot be read: access is denied", REMEDY);
-        } catch (IOException e) {
-            throw SolutionLines.wholeFile(argument, "cannot be read: " + e.getMessage(), REMEDY);
-        }
+        InputStream in = NamedInput.open(argument, standardInput, reason -> unreadable(argument, reason));
+        return read(NamedInput.source(argument), in, puzzles);
     }
 
     /**
@@ -94,23 +63,27 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
      *
      * @param source the name of the input in errors
      * @param puzzles the puzzles that are solved; if there are several, the input names the puzzle of a solution
-     * @throws SolutionException if the input cannot be read
+     * @throws InputException if the input cannot be read
      */
     public static SolutionReader read(String source, InputStream in, List<Subject> puzzles) {
         try {
             return new SolutionReader(source, plain(new BufferedInputStream(new ToItsEnd(in), BUFFER)), puzzles);
         } catch (EOFException e) {
-            throw SolutionLines.wholeFile(source, "the compressed file is cut off", "take a file that is whole");
+            throw InputException.of(source, "the compressed file is cut off", "take a file that is whole");
         } catch (IOException e) {
-            throw SolutionLines.wholeFile(source, "cannot be read: " + e.getMessage(), REMEDY);
+            throw unreadable(source, NamedInput.reason(e));
         }
+    }
+
+    private static InputException unreadable(String source, String reason) {
+        return InputException.of(source, "cannot be read: " + reason, REMEDY);
     }
 
     private static InputStream plain(BufferedInputStream in) throws IOException {
         in.mark(2);
-        boolean isCompressed = in.read() == MAGIC_1 && in.read() == MAGIC_2;
+        byte[] head = in.readNBytes(2);
         in.reset();
-        return isCompressed ? new Members(in) : in;
+        return NamedInput.isCompressed(head) ? new Members(in) : in;
     }
 
     @Override

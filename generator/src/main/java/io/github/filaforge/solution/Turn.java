@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.runtime.PlainText;
 
 /** Reads the number of quarter turns clockwise of a piece of a board. */
@@ -11,7 +12,7 @@ final class Turn {
      * Returns the turn that a text is, 0 to 3.
      *
      * @param start the index of the text in the line that was taken last
-     * @throws SolutionException if it is no turn
+     * @throws InputException if it is no turn
      */
     static int of(SolutionLines lines, String text, int start) {
         if (text.length() != 1 || text.charAt(0) < '0' || text.charAt(0) > '3') {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.ByteArrayOutputStream;
@@ -140,7 +141,7 @@ class BurrFuzzTest {
                 read++;
                 assertEquals(written(file), written(BurrFiles.read(BurrWriter.write(file))), "file " + number);
                 solvable += puzzles(file);
-            } catch (BurrException e) {
+            } catch (InputException e) {
                 assertTrue(e.getMessage().matches("(?s)hand\\.xmpuzzle(:\\d+:\\d+)?: error: .+\n.+"), e.getMessage());
             } catch (RuntimeException e) {
                 throw new AssertionError("file " + number + ": " + new String(bytes, StandardCharsets.ISO_8859_1), e);
@@ -211,7 +212,8 @@ class BurrFuzzTest {
 
     @Test
     void whatExpandsToMoreThanMayBeIsRefusedBeforeItIsExpanded() {
-        BurrException error = assertThrows(BurrException.class, () -> BurrFiles.read(zeros(4L * BurrLimits.MAX_BYTES)));
+        InputException error =
+                assertThrows(InputException.class, () -> BurrFiles.read(zeros(4L * BurrLimits.MAX_BYTES)));
 
         assertTrue(error.getMessage().contains("what is compressed is longer than"), error::getMessage);
     }
@@ -239,6 +241,6 @@ class BurrFuzzTest {
     }
 
     private static String message(String text) {
-        return assertThrows(BurrException.class, () -> BurrFiles.read(text)).getMessage();
+        return assertThrows(InputException.class, () -> BurrFiles.read(text)).getMessage();
     }
 }

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -304,7 +305,8 @@ class BurrPuzzleTest {
                 1,
                 "name=\"P\" state=\"0\""));
 
-        BurrException refused = assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        InputException refused =
+                assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
         assertTrue(
                 refused.getMessage().startsWith("hand.xmpuzzle: error: problem 1 'P': " + message),
                 refused::getMessage);
@@ -371,8 +373,8 @@ class BurrPuzzleTest {
                 "state=\"0\" maxHoles=\"" + holes + "\""));
 
         if (isRefused) {
-            BurrException refused =
-                    assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+            InputException refused =
+                    assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
             assertTrue(refused.getMessage().contains("may stay empty (maxHoles), and the ranges"), refused::getMessage);
         } else {
             assertEquals(1, PuzzleFile.puzzles(file, OptionalInt.empty()).size());
@@ -388,7 +390,8 @@ class BurrPuzzleTest {
         BurrFile file =
                 read(file(0, BAR + shape("r", 100, 1, 1, "#".repeat(100)), entries.toString(), 1, "state=\"0\""));
 
-        BurrException refused = assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        InputException refused =
+                assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
         assertTrue(
                 refused.getMessage().contains("the ranges of its pieces allow for 10000 voxels"), refused::getMessage);
     }

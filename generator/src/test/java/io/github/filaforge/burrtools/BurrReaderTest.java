@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
 import java.math.BigInteger;
@@ -136,8 +137,8 @@ class BurrReaderTest {
                 "</puzzle>|</puzzle><puzzle/>|this is not well-formed XML|10"
             })
     void aMistakeIsToldWithItsPlace(String right, String wrong, String message, int line) {
-        BurrException error = assertThrows(
-                BurrException.class,
+        InputException error = assertThrows(
+                InputException.class,
                 () -> read(SMALL.replaceFirst(
                         java.util.regex.Pattern.quote(right), java.util.regex.Matcher.quoteReplacement(wrong))));
 
@@ -158,8 +159,8 @@ class BurrReaderTest {
                 "0 0 99999999 0|solution 1: '99999999' is not a small integer"
             })
     void aStoredSolutionThatIsNoneIsToldWithItsPlace(String assembly, String message) {
-        BurrException error = assertThrows(
-                BurrException.class, () -> read(SMALL.replace("<bitmap/>", "<bitmap/>" + solutions(assembly))));
+        InputException error = assertThrows(
+                InputException.class, () -> read(SMALL.replace("<bitmap/>", "<bitmap/>" + solutions(assembly))));
 
         assertTrue(error.getMessage().startsWith("hand.xmpuzzle:10:"), error::getMessage);
         assertTrue(error.getMessage().contains("error: " + message), error::getMessage);
@@ -170,8 +171,8 @@ class BurrReaderTest {
     void aVoxelWhereTheGridHasNoneIsRefused(int grid, String place) {
         String shape = "1 0 0".equals(place) ? shape("A", 2, 1, 1, "_#") : shape("A", 1, 1, 1, "#");
 
-        BurrException error =
-                assertThrows(BurrException.class, () -> read(file(grid, shape, entry(0), 0, "state=\"0\"")));
+        InputException error =
+                assertThrows(InputException.class, () -> read(file(grid, shape, entry(0), 0, "state=\"0\"")));
 
         assertTrue(
                 error.getMessage().contains("shape 1 has a voxel at " + place + ", where the grid has none"),
@@ -187,8 +188,8 @@ class BurrReaderTest {
                 "<!DOCTYPE p [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;\">]>"
             })
     void aDocumentTypeIsRefused(String type) {
-        BurrException error = assertThrows(
-                BurrException.class,
+        InputException error = assertThrows(
+                InputException.class,
                 () -> read(type + SMALL.substring(SMALL.indexOf("<puzzle")).replace("\"P\"", "\"&e;\"")));
 
         assertTrue(error.getMessage().contains("error: a document type stands here"), error::getMessage);

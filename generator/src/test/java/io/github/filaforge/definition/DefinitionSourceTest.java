@@ -45,7 +45,7 @@ class DefinitionSourceTest {
         assertEquals(List.of("small.v1"), names("small.v1.txt", SMALL));
         assertEquals(List.of("small"), names("C:\\def\\small", SMALL));
         assertEquals(List.of(".small"), names(".small", SMALL));
-        assertEquals(List.of("stdin"), names(DefinitionReader.STANDARD_INPUT, SMALL));
+        assertEquals(List.of("stdin"), names(NamedInput.STANDARD_INPUT, SMALL));
         assertEquals(List.of("puzzle"), names("", SMALL));
     }
 

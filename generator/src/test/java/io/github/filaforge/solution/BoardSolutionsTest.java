@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -126,7 +127,7 @@ class BoardSolutionsTest {
         byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 12);
 
         assertEquals(read(text, BOARD), SolutionReaderTest.read(bytes.toByteArray(), List.of(BOARD)));
-        SolutionException e = assertThrows(SolutionException.class, () -> SolutionReaderTest.read(cut, List.of(BOARD)));
+        InputException e = assertThrows(InputException.class, () -> SolutionReaderTest.read(cut, List.of(BOARD)));
         assertTrue(e.getMessage().startsWith("s.txt: error: the compressed file is cut off"), e::getMessage);
     }
 
@@ -271,7 +272,7 @@ class BoardSolutionsTest {
             })
     @DisplayName("that is wrong is refused with the place")
     void refused(String text, String message) {
-        SolutionException e = assertThrows(SolutionException.class, () -> read(text.replace('|', '\n'), BOARD));
+        InputException e = assertThrows(InputException.class, () -> read(text.replace('|', '\n'), BOARD));
 
         assertTrue(e.getMessage().startsWith("s.txt:" + message), e::getMessage);
         assertEquals(4, e.getMessage().split("\n", -1).length, e::getMessage);
@@ -282,7 +283,7 @@ class BoardSolutionsTest {
     void orderOfMotifs() {
         String address = "https://x/#board_edges=abdaaaaabbbbbcaa&motifs_order=jef";
 
-        SolutionException e = assertThrows(SolutionException.class, () -> read(address, BOARD));
+        InputException e = assertThrows(InputException.class, () -> read(address, BOARD));
 
         assertTrue(e.getMessage().contains("\nmotifs_order=jef names the colours otherwise"), e::getMessage);
     }
@@ -292,7 +293,7 @@ class BoardSolutionsTest {
     void otherKind() {
         for (String text : FORMS) {
             if (!text.startsWith("# of") && !text.startsWith("# ---") && !text.startsWith("# best")) {
-                SolutionException e = assertThrows(SolutionException.class, () -> read(text, PACKING), text);
+                InputException e = assertThrows(InputException.class, () -> read(text, PACKING), text);
                 assertTrue(e.getMessage().startsWith("s.txt:"), e::getMessage);
             }
         }

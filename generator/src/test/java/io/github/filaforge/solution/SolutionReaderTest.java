@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
@@ -139,7 +140,7 @@ class SolutionReaderTest {
         System.arraycopy(member, 0, file, member.length, member.length);
         file[member.length + index] ^= 0x55;
 
-        SolutionException e = assertThrows(SolutionException.class, () -> read(file, FLAT));
+        InputException e = assertThrows(InputException.class, () -> read(file, FLAT));
 
         assertTrue(e.getMessage().startsWith("s.txt: error: "), e.getMessage());
     }
@@ -413,7 +414,7 @@ class SolutionReaderTest {
     }
 
     private static void assertError(String text, String message, Puzzle... puzzles) {
-        SolutionException e = assertThrows(SolutionException.class, () -> read(text, puzzles));
+        InputException e = assertThrows(InputException.class, () -> read(text, puzzles));
         assertTrue(e.getMessage().startsWith(message), e::getMessage);
         assertEquals(4, e.getMessage().split("\n", -1).length, e::getMessage);
     }
@@ -426,15 +427,15 @@ class SolutionReaderTest {
             out.write(FORMS.get(0).getBytes(StandardCharsets.UTF_8));
         }
         byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 12);
-        SolutionException e = assertThrows(SolutionException.class, () -> read(cut, FLAT));
+        InputException e = assertThrows(InputException.class, () -> read(cut, FLAT));
         assertTrue(e.getMessage().startsWith("s.txt: error: the compressed file is cut off"), e::getMessage);
 
         String large = "# --- SOLUTION 1 ---\n" + " ".repeat(SolutionLimits.MAX_BYTES + 1);
-        e = assertThrows(SolutionException.class, () -> read(large, FLAT));
+        e = assertThrows(InputException.class, () -> read(large, FLAT));
         assertTrue(e.getMessage().startsWith("s.txt:2:1: error: a solution is longer than"), e::getMessage);
 
         e = assertThrows(
-                SolutionException.class,
+                InputException.class,
                 () -> SolutionReader.open("no/such/file", InputStream.nullInputStream(), subjects(FLAT)));
         assertTrue(
                 e.getMessage().startsWith("no/such/file: error: cannot be read: there is no such file"), e::getMessage);

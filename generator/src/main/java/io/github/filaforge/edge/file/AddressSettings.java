@@ -1,5 +1,6 @@
 package io.github.filaforge.edge.file;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.runtime.PlainText;
@@ -157,7 +158,7 @@ final class AddressSettings {
     }
 
     /** Returns an error of the address. */
-    EdgeFileException error(String problem, String remedy) {
-        return new EdgeFileException(position, problem, remedy);
+    InputException error(String problem, String remedy) {
+        return new InputException(position, problem, remedy);
     }
 }

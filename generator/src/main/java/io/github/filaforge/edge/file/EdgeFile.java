@@ -3,6 +3,7 @@ package io.github.filaforge.edge.file;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.io.IOException;
 import java.io.InputStream;
@@ -57,7 +58,7 @@ public final class EdgeFile {
      * @param source the name of the input in errors, which is also the source of the name of the puzzle
      * @param order the order of the sides in a table of pieces
      * @throws IOException if the stream cannot be read
-     * @throws EdgeFileException if it is not a file of this kind
+     * @throws InputException if it is not a file of this kind
      */
     public static DefinedEdges read(String source, InputStream in, SideOrder order) throws IOException {
         String text = text(source, in);
@@ -71,12 +72,12 @@ public final class EdgeFile {
      * Returns the text of a stream, without a byte order mark.
      *
      * @throws IOException if the stream cannot be read
-     * @throws EdgeFileException if it is longer than {@link DefinitionLimits#MAX_BYTES}
+     * @throws InputException if it is longer than {@link DefinitionLimits#MAX_BYTES}
      */
     public static String text(String source, InputStream in) throws IOException {
         byte[] bytes = in.readNBytes(DefinitionLimits.MAX_BYTES + 1);
         if (bytes.length > DefinitionLimits.MAX_BYTES) {
-            throw EdgeFileException.of(
+            throw InputException.of(
                     source,
                     "the file is longer than " + DefinitionLimits.MAX_BYTES + " bytes",
                     "a table of pieces, hints and the address of a board are short; is this the right file?");

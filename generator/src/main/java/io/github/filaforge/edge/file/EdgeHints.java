@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -28,12 +29,12 @@ public final class EdgeHints {
     /**
      * Reads a text.
      *
-     * @throws EdgeFileException if it has no hints, or an error
+     * @throws InputException if it has no hints, or an error
      */
     public static EdgeHints read(String source, String text) {
         List<NumberLine> all = NumberLine.all(source, text);
         if (all.isEmpty()) {
-            throw EdgeFileException.of(
+            throw InputException.of(
                     source, "there are no hints here", "the first line has their number, and then " + FORM);
         }
         NumberLine head = all.get(0);
@@ -62,7 +63,7 @@ public final class EdgeHints {
     /**
      * Returns a puzzle with its pieces pinned at these places, and no others.
      *
-     * @throws EdgeFileException if a hint is not possible in this puzzle
+     * @throws InputException if a hint is not possible in this puzzle
      */
     public DefinedEdges applied(DefinedEdges defined) {
         EdgePuzzle puzzle = defined.puzzle();

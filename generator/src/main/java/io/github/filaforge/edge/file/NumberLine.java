@@ -1,5 +1,6 @@
 package io.github.filaforge.edge.file;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
      * Returns the lines of a text that have numbers. Blanks, tabs, commas or semicolons separate the numbers; {@code #}
      * starts a comment.
      *
-     * @throws EdgeFileException if a word is not a number of at most nine digits
+     * @throws InputException if a word is not a number of at most nine digits
      */
     static List<NumberLine> all(String source, String text) {
         List<NumberLine> all = new ArrayList<>();
@@ -45,7 +46,7 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
                     .results()
                     .toList()) {
                 if (!NUMBER.matcher(word.group()).matches()) {
-                    throw new EdgeFileException(
+                    throw new InputException(
                             position(source, number, line, word.start()),
                             "'" + PlainText.shortened(word.group()) + "' is not a number of at most nine digits",
                             "tables of pieces, and hints, are lines of numbers with blanks between them");
@@ -74,7 +75,7 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
     }
 
     /** Returns an error at a number. */
-    EdgeFileException error(int index, String problem, String remedy) {
-        return new EdgeFileException(position(index), problem, remedy);
+    InputException error(int index, String problem, String remedy) {
+        return new InputException(position(index), problem, remedy);
     }
 }

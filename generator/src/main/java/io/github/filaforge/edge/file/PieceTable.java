@@ -2,6 +2,7 @@ package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -50,19 +51,19 @@ final class PieceTable {
 
     private DefinedEdges puzzle(String name) {
         if (head == null && lines.isEmpty()) {
-            throw EdgeFileException.of(source, "there is no piece here", FORM);
+            throw InputException.of(source, "there is no piece here", FORM);
         }
         int width = head == null ? side() : length(0);
         int height = head == null ? width : length(1);
         long cells = (long) width * height;
         if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
-            throw new EdgeFileException(
+            throw new InputException(
                     start(),
                     "a board of " + cells + " cells is too large",
                     "a board has at most " + DefinitionLimits.MAX_BOARD_CELLS + " cells");
         }
         if (lines.size() != cells) {
-            throw new EdgeFileException(
+            throw new InputException(
                     start(),
                     Quantity.of(lines.size(), "piece") + " for the " + Quantity.of(cells, "cell") + " of a board of "
                             + width + " by " + height,
@@ -141,7 +142,7 @@ final class PieceTable {
     private int side() {
         int side = (int) Math.round(Math.sqrt(lines.size()));
         if (side * side != lines.size()) {
-            throw new EdgeFileException(
+            throw new InputException(
                     start(),
                     Quantity.of(lines.size(), "piece") + " and no first line with width and height, but " + lines.size()
                             + " is no square",

@@ -2,6 +2,7 @@ package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -41,7 +42,7 @@ public final class ViewerAddress {
     /**
      * Returns the puzzle of a text that is an address and nothing else. Each piece is pinned as it lies there.
      *
-     * @throws EdgeFileException if the text is no such address, or the board has empty cells
+     * @throws InputException if the text is no such address, or the board has empty cells
      */
     static DefinedEdges read(String source, String name, String text) {
         int line = 1;
@@ -51,7 +52,7 @@ public final class ViewerAddress {
             if (!each.isBlank()) {
                 SourcePosition here = new SourcePosition(source, line, 1, each);
                 if (address != null) {
-                    throw new EdgeFileException(
+                    throw new InputException(
                             here,
                             "a line behind the address of a board",
                             "such a file has one address and nothing else");

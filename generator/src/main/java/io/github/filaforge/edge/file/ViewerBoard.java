@@ -1,5 +1,6 @@
 package io.github.filaforge.edge.file;
 
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -50,7 +51,7 @@ public final class ViewerBoard {
      * Returns the pieces of a board, by their cells. A piece may occur twice.
      *
      * @param position the place of the address
-     * @throws EdgeFileException if it is not the address of a board of this puzzle
+     * @throws InputException if it is not the address of a board of this puzzle
      */
     public static List<EdgePlacement> read(SourcePosition position, String address, EdgePuzzle puzzle) {
         AddressSettings settings = AddressSettings.of(position, address.strip());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -307,7 +308,7 @@ class EdgeFileTest {
             })
     @DisplayName("are refused with the place and what would be right")
     void mistakes(String text, String message) {
-        EdgeFileException refused = assertThrows(EdgeFileException.class, () -> read(text.replace("\\n", "\n")));
+        InputException refused = assertThrows(InputException.class, () -> read(text.replace("\\n", "\n")));
 
         assertEquals(message, refused.getMessage().lines().findFirst().orElseThrow());
         assertEquals(4, refused.getMessage().lines().count(), refused.getMessage());
@@ -332,8 +333,8 @@ class EdgeFileTest {
     void wrongHints(String text, String message) {
         DefinedEdges board = read("2 1\n" + TWO_BY_ONE, "urdl");
 
-        EdgeFileException refused = assertThrows(
-                EdgeFileException.class,
+        InputException refused = assertThrows(
+                InputException.class,
                 () -> EdgeHints.read("x.hnt", text.replace("\\n", "\n")).applied(board));
 
         assertEquals(message, refused.getMessage().lines().findFirst().orElseThrow());
@@ -361,7 +362,7 @@ class EdgeFileTest {
                 EdgePuzzle puzzle = read(text);
                 assertEquals(puzzle.width() * puzzle.height(), puzzle.size());
                 puzzles++;
-            } catch (EdgeFileException e) {
+            } catch (InputException e) {
                 assertTrue(e.getMessage().startsWith("board.puz"), e.getMessage());
             }
         }
