@@ -2,7 +2,6 @@ package io.github.filaforge.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -27,7 +26,10 @@ public record WholeFile(Path path, Path beside) {
     @FunctionalInterface
     public interface Content {
 
-        /** Writes the whole content; buffers of the content must be flushed before the method returns. */
+        /**
+         * Writes the whole content. Buffers of the content must be flushed before the method returns; the method may close
+         * the output.
+         */
         void writeTo(OutputStream out) throws IOException;
     }
 
@@ -50,15 +52,16 @@ public record WholeFile(Path path, Path beside) {
      * @throws IOException if the content cannot be written; then the file still has its last content
      */
     public void write(Content content) throws IOException {
-        FileChannel channel = FileChannel.open(
-                beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
         try {
-            try (channel) {
-                content.writeTo(Channels.newOutputStream(channel));
+            try (OutputStream out = Files.newOutputStream(beside)) {
+                content.writeTo(out);
+            }
+            // The content may have closed its output: another channel brings it to the disk.
+            try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
                 channel.force(true);
             }
             Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException e) {
             removeBeside(e);
             throw e;
         }
@@ -66,7 +69,7 @@ public record WholeFile(Path path, Path beside) {
     }
 
     /** Removes the temporary file, which on a full disk would take the last room. */
-    private void removeBeside(IOException why) {
+    private void removeBeside(Exception why) {
         try {
             Files.deleteIfExists(beside);
         } catch (IOException e) {
