@@ -1,6 +1,5 @@
 package io.github.filaforge;
 
-import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.PuzzleStream;
@@ -8,6 +7,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.Selections;
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;

@@ -6,12 +6,14 @@ import io.github.filaforge.burrtools.BurrProblem;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
-import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinitionStream;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.definition.NamedInput;
+import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
@@ -94,10 +96,16 @@ final class ConvertCommand extends Command {
                     "--limit takes a number of solutions from 0 to " + LARGEST_LIMIT + ", not " + limit.value());
         }
         OutputFile.checkIsNoInput("OUT", out.value(), in.value(), edges.hintsFile());
-        PuzzleFile.Content content = PuzzleFile.read(in.value(), console.in(), edges.order());
-        List<Defined> chosen = chosen(content);
+        Optional<BurrFile> burr;
+        boolean isDefinition;
+        List<Defined> chosen;
+        try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), edges.order())) {
+            burr = puzzles.content(BurrFile.class);
+            isDefinition = puzzles instanceof DefinitionStream;
+            chosen = burr.isPresent() ? List.of() : chosen(puzzles);
+        }
         if (chosen.stream().anyMatch(DefinedEdges.class::isInstance)) {
-            FormName standard = content.kind() == PuzzleFile.Kind.DEFINITION ? FormName.puz : FormName.def;
+            FormName standard = isDefinition ? FormName.puz : FormName.def;
             FormName to = form.of(out.value(), "an edge puzzle", EdgeConversion.FORMS, standard);
             if (solve.value()) {
                 throw new UserException("--solve is for packings, and this is an edge puzzle: leave it out");
@@ -106,7 +114,7 @@ final class ConvertCommand extends Command {
             return 0;
         }
         edges.checkPacking();
-        boolean isBurr = content.burr().isPresent();
+        boolean isBurr = burr.isPresent();
         FormName to = form.of(
                 out.value(),
                 "a packing",
@@ -123,9 +131,9 @@ final class ConvertCommand extends Command {
             throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
         }
         if (becomesBurr) {
-            write(BurrWriter.write(isBurr ? burr(content.burr().get()) : converted(chosen)));
+            write(BurrWriter.write(isBurr ? burr(burr.get()) : converted(chosen)));
         } else {
-            write((isBurr ? definition(content.burr().get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
+            write((isBurr ? definition(burr.get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
         }
         return 0;
     }
@@ -145,13 +153,14 @@ final class ConvertCommand extends Command {
         if (!solve.value()) {
             return file;
         }
-        return solved(file, PuzzleFile.puzzles(file, problem.number()));
+        return solved(file, BurrPuzzle.all(file, problem.number()));
     }
 
-    /** Returns the chosen puzzles of a file; empty if it is a BurrTools file. */
-    private List<Defined> chosen(PuzzleFile.Content content) {
-        List<Defined> all = content.defined();
-        if (problem.number().isEmpty() || content.burr().isPresent()) {
+    /** Returns the chosen puzzles of a file. */
+    private List<Defined> chosen(PuzzleStream puzzles) {
+        List<Defined> all = new ArrayList<>();
+        puzzles.forEachRemaining(all::add);
+        if (problem.number().isEmpty()) {
             return all;
         }
         int number = problem.number().getAsInt();
@@ -170,7 +179,7 @@ final class ConvertCommand extends Command {
         ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(NamedInput.source(in.value()), puzzles);
         converted.warnings().forEach(console.err()::println);
         return solve.value()
-                ? solved(converted.file(), PuzzleFile.puzzles(converted.file(), OptionalInt.empty()))
+                ? solved(converted.file(), BurrPuzzle.all(converted.file(), OptionalInt.empty()))
                 : converted.file();
     }
 
@@ -216,7 +225,7 @@ final class ConvertCommand extends Command {
         }
         StringBuilder text = new StringBuilder();
         file.comment().lines().limit(COMMENT_LINES).forEach(line -> text.append(comment(line)));
-        for (BurrPuzzle puzzle : PuzzleFile.puzzles(file, problem.number())) {
+        for (BurrPuzzle puzzle : BurrPuzzle.all(file, problem.number())) {
             puzzle.defined().warnings().forEach(console.err()::println);
             String name = puzzle.problem().name();
             text.append("# problem " + (puzzle.number() + 1) + "\n");

@@ -5,13 +5,14 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -114,7 +115,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         return new PuzzleInput(
                 preparation.puzzle().name(),
                 preparation,
-                selection.isPresent() ? Optional.empty() : PuzzleFile.problem(stream));
+                selection.isPresent() ? Optional.empty() : stream.content(BurrPuzzle.class));
     }
 
     private Preparation selected(Preparation whole) {

@@ -1,10 +1,11 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.burrtools.BurrFile;
-import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.report.VerificationReport;
 import io.github.filaforge.runtime.PlainText;
@@ -156,13 +157,15 @@ final class VerifyCommand extends Command {
 
     /** Checks the statements of a BurrTools file about its problems. */
     private int verifyStored() {
-        PuzzleFile.Content content = PuzzleFile.read(definition.value(), console.in());
-        BurrFile file = content.burr()
-                .orElseThrow(() -> new UserException("no " + SOLUTIONS
-                        + " is given: a definition has none of its own, so name the file that is to be checked"));
+        BurrFile file;
+        try (PuzzleStream puzzles = PuzzleFile.open(definition.value(), console.in(), OptionalInt.empty())) {
+            file = puzzles.content(BurrFile.class)
+                    .orElseThrow(() -> new UserException("no " + SOLUTIONS
+                            + " is given: a definition has none of its own, so name the file that is to be checked"));
+        }
         try (Progress progress = progressOption.start(console, false)) {
             boolean isAllRight = new BurrVerification(console, progress, !noCount.value())
-                    .verify(PuzzleFile.puzzles(file, problem.number()));
+                    .verify(BurrPuzzle.all(file, problem.number()));
             console.check();
             return isAllRight ? 0 : NO;
         }

@@ -5,13 +5,13 @@ import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.input.PuzzleFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

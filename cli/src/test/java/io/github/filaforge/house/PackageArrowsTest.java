@@ -59,6 +59,7 @@ class PackageArrowsTest {
             "solution",
             "verify",
             "burrtools",
+            "input",
             "polyform",
             "image",
             "plan",

@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
@@ -12,6 +13,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -58,6 +60,40 @@ public final class BurrPuzzle {
      */
     public static BurrPuzzle of(BurrFile file, int number, String name) {
         return new PuzzleOfProblem(file, number).puzzle(name);
+    }
+
+    /**
+     * Returns the problems of a file as puzzles.
+     *
+     * @param only the number of the only problem that is wanted, from 1; empty if all are that have a result
+     * @throws InputException if one of the problems is no puzzle, or if there is no problem that is wanted
+     */
+    public static List<BurrPuzzle> all(BurrFile file, OptionalInt only) {
+        int count = file.problems().size();
+        if (count == 0) {
+            throw InputException.of(
+                    file.source(), "the file has no problem", "make one in BurrTools: a result and its pieces");
+        }
+        String name = DefinitionReader.baseName(file.source());
+        List<BurrPuzzle> puzzles = new ArrayList<>();
+        for (int number = 1; number <= count; number++) {
+            boolean isWanted = only.isPresent()
+                    ? only.getAsInt() == number
+                    : count == 1 || file.problems().get(number - 1).result().isPresent();
+            if (isWanted) {
+                puzzles.add(of(file, number - 1, number == 1 ? name : name + "-" + number));
+            }
+        }
+        if (puzzles.isEmpty() && only.isPresent()) {
+            throw InputException.of(
+                    file.source(),
+                    "there is no problem " + only.getAsInt(),
+                    "problems are numbered from 1 to " + count);
+        }
+        if (puzzles.isEmpty()) {
+            throw InputException.of(file.source(), "no problem has a result", "give one a result in BurrTools");
+        }
+        return List.copyOf(puzzles);
     }
 
     /** Returns the file. */

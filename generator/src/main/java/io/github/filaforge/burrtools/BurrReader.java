@@ -11,7 +11,7 @@ import java.util.Set;
 
 /**
  * Reads files of BurrTools, version 1 and 2, compressed by gzip or plain. It passes over elements and attributes that do not
- * concern packing. Each error in a file is reported by a {@link InputException}.
+ * concern packing. Each error in a file is reported by an {@link InputException}.
  */
 public final class BurrReader {
 

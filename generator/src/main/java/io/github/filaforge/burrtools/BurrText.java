@@ -20,9 +20,6 @@ import java.util.zip.GZIPInputStream;
  */
 record BurrText(String source, String text) {
 
-    /** The number of bytes that are enough to decide whether a file is one of BurrTools. */
-    static final int HEAD = 512;
-
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String MARK_IN_LATIN_1 = "\u00ef\u00bb\u00bf";
 

@@ -13,7 +13,7 @@ import java.util.NoSuchElementException;
  * program while it is written. One definition, up to its line {@code ~D}, has at most {@link DefinitionLimits#MAX_BYTES}
  * bytes.
  *
- * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} if the input cannot be read.
+ * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} if the input cannot be read or is wrong.
  */
 public final class DefinitionStream implements PuzzleStream {
 

@@ -122,7 +122,7 @@ class BurrCountTest {
                 entries.toString(),
                 SHAPES.size(),
                 "state=\"0\"");
-        return PuzzleFile.puzzles(BurrFiles.read(BurrFiles.withColours(text, 2, "0 0", "1 1")), OptionalInt.empty())
+        return BurrPuzzle.all(BurrFiles.read(BurrFiles.withColours(text, 2, "0 0", "1 1")), OptionalInt.empty())
                 .get(0);
     }
 
@@ -140,7 +140,7 @@ class BurrCountTest {
 
         assertEquals(
                 List.of(false),
-                PuzzleFile.puzzles(file, OptionalInt.empty()).stream()
+                BurrPuzzle.all(file, OptionalInt.empty()).stream()
                         .map(puzzle -> new BurrCount(puzzle).isKnown())
                         .toList());
     }

@@ -158,7 +158,7 @@ class BurrFuzzTest {
 
     /** Goes through all that is made of a file; how many puzzles it has. */
     private static int puzzles(BurrFile file) {
-        List<BurrPuzzle> puzzles = PuzzleFile.puzzles(file, OptionalInt.empty());
+        List<BurrPuzzle> puzzles = BurrPuzzle.all(file, OptionalInt.empty());
         for (BurrPuzzle burr : puzzles) {
             Puzzle puzzle = burr.defined().puzzle();
             assertEquals(

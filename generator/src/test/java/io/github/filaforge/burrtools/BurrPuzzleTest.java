@@ -50,7 +50,7 @@ class BurrPuzzleTest {
     }
 
     private static BurrPuzzle only(String text) {
-        List<BurrPuzzle> puzzles = PuzzleFile.puzzles(read(text), OptionalInt.empty());
+        List<BurrPuzzle> puzzles = BurrPuzzle.all(read(text), OptionalInt.empty());
         assertEquals(1, puzzles.size());
         return puzzles.get(0);
     }
@@ -305,8 +305,7 @@ class BurrPuzzleTest {
                 1,
                 "name=\"P\" state=\"0\""));
 
-        InputException refused =
-                assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        InputException refused = assertThrows(InputException.class, () -> BurrPuzzle.all(file, OptionalInt.empty()));
         assertTrue(
                 refused.getMessage().startsWith("hand.xmpuzzle: error: problem 1 'P': " + message),
                 refused::getMessage);
@@ -374,10 +373,10 @@ class BurrPuzzleTest {
 
         if (isRefused) {
             InputException refused =
-                    assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+                    assertThrows(InputException.class, () -> BurrPuzzle.all(file, OptionalInt.empty()));
             assertTrue(refused.getMessage().contains("may stay empty (maxHoles), and the ranges"), refused::getMessage);
         } else {
-            assertEquals(1, PuzzleFile.puzzles(file, OptionalInt.empty()).size());
+            assertEquals(1, BurrPuzzle.all(file, OptionalInt.empty()).size());
         }
     }
 
@@ -390,8 +389,7 @@ class BurrPuzzleTest {
         BurrFile file =
                 read(file(0, BAR + shape("r", 100, 1, 1, "#".repeat(100)), entries.toString(), 1, "state=\"0\""));
 
-        InputException refused =
-                assertThrows(InputException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        InputException refused = assertThrows(InputException.class, () -> BurrPuzzle.all(file, OptionalInt.empty()));
         assertTrue(
                 refused.getMessage().contains("the ranges of its pieces allow for 10000 voxels"), refused::getMessage);
     }

@@ -86,7 +86,7 @@ class BurrRoundTripTest {
 
     private static BurrPuzzle converted(Puzzle puzzle) {
         BurrFile file = ProblemsOfPuzzles.of(puzzle.name(), List.of(puzzle)).file();
-        return PuzzleFile.puzzles(BurrFiles.read(BurrWriter.write(file)), OptionalInt.empty())
+        return BurrPuzzle.all(BurrFiles.read(BurrWriter.write(file)), OptionalInt.empty())
                 .get(0);
     }
 

@@ -4,6 +4,8 @@ import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.PuzzleFormat;
+import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,20 +13,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A file with one edge puzzle, of a kind that programs for edge matching share: a table of pieces, or the address of a
- * board. Its first bytes decide the kind, not its name.
+ * The format of files with one edge puzzle that programs for edge matching share: a table of pieces, or the address of a
+ * board.
+ *
+ * @param order the order of the sides in a table of pieces
  */
-public final class EdgeFile {
+public record EdgeFile(SideOrder order) implements PuzzleFormat {
 
     /** The beginnings that the address of a board may have. */
     private static final List<String> ADDRESSES = List.of("https://", "http://", "e2.bucas.name", "puzzle=", "board_");
 
     private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
-    private EdgeFile() {}
-
-    /** Returns true if a file with an edge puzzle may begin with some bytes. No definition of a puzzle begins with them. */
-    public static boolean isBegunBy(byte[] head) {
+    @Override
+    public boolean isBegunBy(byte[] head) {
         String start = start(head);
         return (!start.isEmpty() && isDigit(start.charAt(0)))
                 || ADDRESSES.stream().anyMatch(start::startsWith);
@@ -35,8 +37,8 @@ public final class EdgeFile {
         return ADDRESSES.stream().anyMatch(line.stripLeading()::startsWith);
     }
 
-    /** Returns true if more bytes behind some first bytes may make them the beginning of a file with an edge puzzle. */
-    public static boolean mayBeBegunBy(byte[] head) {
+    @Override
+    public boolean mayBeBegunBy(byte[] head) {
         String start = start(head);
         return isBegunBy(head)
                 || BYTE_ORDER_MARK.startsWith(start)
@@ -50,6 +52,13 @@ public final class EdgeFile {
 
     private static boolean isDigit(char character) {
         return character >= '0' && character <= '9';
+    }
+
+    @Override
+    public PuzzleStream open(String source, InputStream in) throws IOException {
+        try (in) {
+            return PuzzleStream.of(read(source, in, order));
+        }
     }
 
     /**

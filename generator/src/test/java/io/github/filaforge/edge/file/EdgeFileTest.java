@@ -61,9 +61,9 @@ class EdgeFileTest {
             })
     @DisplayName("are known by how they begin")
     void known(String text) {
-        assertTrue(EdgeFile.isBegunBy(bytes(text)));
+        assertTrue(new EdgeFile(SideOrder.STANDARD).isBegunBy(bytes(text)));
         for (int length = 0; length <= 5; length++) {
-            assertTrue(EdgeFile.mayBeBegunBy(Arrays.copyOf(bytes(text), length)));
+            assertTrue(new EdgeFile(SideOrder.STANDARD).mayBeBegunBy(Arrays.copyOf(bytes(text), length)));
         }
     }
 
@@ -71,7 +71,7 @@ class EdgeFileTest {
     @ValueSource(strings = {"", "D:xDim=2", "# 1 2 3", "E", "puzzle", "-1 2", "<puzzle/>", "hello"})
     @DisplayName("are told from others")
     void unknown(String text) {
-        assertFalse(EdgeFile.isBegunBy(bytes(text)));
+        assertFalse(new EdgeFile(SideOrder.STANDARD).isBegunBy(bytes(text)));
     }
 
     @ParameterizedTest

@@ -1,0 +1,82 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.PuzzleFormat;
+import io.github.filaforge.definition.PuzzleStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/**
+ * The format of BurrTools. The puzzles of a file are its problems that have a result; they are named as the puzzles of a
+ * definition are, by the numbers of the problems. The content of a stream is the {@link BurrFile} and the {@link
+ * BurrPuzzle}.
+ */
+public final class BurrFormat implements PuzzleFormat {
+
+    @Override
+    public boolean isBegunBy(byte[] head) {
+        return BurrText.isBegunBy(head);
+    }
+
+    @Override
+    public boolean mayBeBegunBy(byte[] head) {
+        return BurrText.mayBeBegunBy(head);
+    }
+
+    @Override
+    public PuzzleStream open(String source, InputStream in) throws IOException {
+        try (in) {
+            return new Problems(BurrReader.read(source, in), OptionalInt.empty());
+        }
+    }
+
+    /** The problems of a file, which are made puzzles all together when the first is asked for. */
+    private static final class Problems implements PuzzleStream {
+
+        private final BurrFile file;
+        private final OptionalInt only;
+        private Optional<Iterator<BurrPuzzle>> puzzles = Optional.empty();
+        private Optional<BurrPuzzle> last = Optional.empty();
+
+        Problems(BurrFile file, OptionalInt only) {
+            this.file = file;
+            this.only = only;
+        }
+
+        @Override
+        public PuzzleStream only(String source, int number) {
+            return new Problems(file, OptionalInt.of(number));
+        }
+
+        private Iterator<BurrPuzzle> puzzles() {
+            if (puzzles.isEmpty()) {
+                puzzles = Optional.of(BurrPuzzle.all(file, only).iterator());
+            }
+            return puzzles.get();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return puzzles().hasNext();
+        }
+
+        @Override
+        public Defined next() {
+            BurrPuzzle next = puzzles().next();
+            last = Optional.of(next);
+            return next.defined();
+        }
+
+        @Override
+        public <T> Optional<T> content(Class<T> type) {
+            return Stream.concat(Stream.of(file), last.stream())
+                    .filter(type::isInstance)
+                    .map(type::cast)
+                    .findFirst();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.filaforge.input;
+
+import io.github.filaforge.burrtools.BurrFormat;
+import io.github.filaforge.definition.DefinitionFormat;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.NamedInput;
+import io.github.filaforge.definition.PuzzleFormat;
+import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.file.EdgeFile;
+import io.github.filaforge.edge.file.SideOrder;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Opens files with puzzles of every format. The first bytes of a file decide its format, not its name. */
+public final class PuzzleFile {
+
+    /** The number of bytes that are enough to recognise a format. */
+    private static final int HEAD = 512;
+
+    private PuzzleFile() {}
+
+    /**
+     * Returns all formats, in the order in which they are tried.
+     *
+     * @param order the order of the sides of pieces in a table of pieces
+     */
+    private static List<PuzzleFormat> formats(SideOrder order) {
+        return List.of(new BurrFormat(), new EdgeFile(order), new DefinitionFormat());
+    }
+
+    /**
+     * Opens the puzzles of the file that an argument of a command line names.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     * @param only the number of the only puzzle that is wanted, from 1; empty if all are
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     */
+    public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
+        PuzzleStream puzzles = open(argument, standardInput, SideOrder.STANDARD);
+        return only.isEmpty() ? puzzles : puzzles.only(NamedInput.source(argument), only.getAsInt());
+    }
+
+    /**
+     * Opens all puzzles of the file that an argument of a command line names.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     * @param order the order of the sides of pieces, for a file that is a table of pieces
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     */
+    public static PuzzleStream open(String argument, InputStream standardInput, SideOrder order) {
+        return open(NamedInput.source(argument), formats(order), DefinitionReader.input(argument, standardInput));
+    }
+
+    /**
+     * Opens all puzzles of a file.
+     *
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     */
+    public static PuzzleStream open(Path file) {
+        return open(file.toString(), formats(SideOrder.STANDARD), DefinitionReader.input(file));
+    }
+
+    private static PuzzleStream open(String source, List<PuzzleFormat> formats, InputStream in) {
+        try {
+            byte[] head = head(formats, in);
+            PuzzleFormat format = formats.stream()
+                    .filter(each -> each.isBegunBy(head))
+                    .findFirst()
+                    .orElseThrow();
+            return format.open(source, new SequenceInputStream(new ByteArrayInputStream(head), in));
+        } catch (IOException e) {
+            throw DefinitionReader.unreadable(source, e);
+        }
+    }
+
+    /**
+     * Returns the bytes that decide the format of a file. From an input that delivers its bytes in small amounts it reads no
+     * more than are needed.
+     */
+    private static byte[] head(List<PuzzleFormat> formats, InputStream in) throws IOException {
+        byte[] head = new byte[HEAD];
+        int length = 0;
+        int read = in.read(head, 0, head.length);
+        while (read > 0) {
+            length += read;
+            byte[] start = Arrays.copyOf(head, length);
+            boolean mayBeOther = length < 2 || formats.stream().anyMatch(format -> format.mayBeBegunBy(start));
+            read = mayBeOther && length < head.length ? in.read(head, length, head.length - length) : 0;
+        }
+        return Arrays.copyOf(head, length);
+    }
+}
