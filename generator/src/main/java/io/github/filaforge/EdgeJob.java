@@ -9,8 +9,8 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Splitter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,8 +89,8 @@ public final class EdgeJob extends SearchJob {
     }
 
     @Override
-    public RootDeepening longRoots() {
-        return search.plan().attempts().isPresent() ? RootDeepening.NONE : new LongEdgeRoots(search.plan());
+    public Splitter longRoots() {
+        return search.plan().attempts().isPresent() ? Splitter.NONE : new LongEdgeRoots(search.plan());
     }
 
     @Override

@@ -17,10 +17,10 @@ import io.github.filaforge.run.TrialSearch;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.Splitter;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +108,7 @@ public final class PackingJob extends SearchJob {
     }
 
     @Override
-    public RootDeepening longRoots() {
+    public Splitter longRoots() {
         return new LongRoots(search);
     }
 

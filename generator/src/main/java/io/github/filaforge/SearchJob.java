@@ -9,14 +9,14 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.JobDescription;
 import io.github.filaforge.runtime.JobMain;
 import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Splitter;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -48,7 +48,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * The solvers that have searched to the end. The next run can use them instead of new ones, and they store whether the
      * search is long.
      */
-    private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
+    private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
 
     /**
      * @param options the options of the command line that make an equal search
@@ -92,7 +92,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
      * from a checkpoint is split as before.
      */
-    public abstract RootDeepening longRoots();
+    public abstract Splitter longRoots();
 
     /**
      * Returns a listener that reports the progress of a run of this search.
@@ -140,7 +140,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     }
 
     /** Returns a new solver. Each thread needs a solver of its own. */
-    final WholeSearch newSolver() {
+    final Search newSolver() {
         return compiled.newSolver();
     }
 
@@ -168,7 +168,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     /**
      * Goes on with the search where it has stopped.
      *
-     * @param before the state in which the search has stopped, with the deepening of these settings
+     * @param before the state in which the search has stopped, with the splitter of these settings
      * @param settings the settings of the run
      * @param listener receives the solutions, and can end the search
      * @return the result of the whole search, with the part before the stop
@@ -178,7 +178,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     }
 
     private RunResult runOnce(RunSettings settings, SearchListener listener) {
-        List<WholeSearch> used = new ArrayList<>();
+        List<Search> used = new ArrayList<>();
         RunResult run = runner(used, settings, listener).run();
         if (run.complete()) {
             idle.addAll(used);
@@ -191,10 +191,10 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         return runner(new ArrayList<>(), settings, listener);
     }
 
-    private RootRunner runner(List<WholeSearch> used, RunSettings settings, SearchListener listener) {
-        Supplier<WholeSearch> solvers = () -> {
-            WholeSearch waiting = idle.poll();
-            WholeSearch solver = waiting == null ? newSolver() : waiting;
+    private RootRunner runner(List<Search> used, RunSettings settings, SearchListener listener) {
+        Supplier<Search> solvers = () -> {
+            Search waiting = idle.poll();
+            Search solver = waiting == null ? newSolver() : waiting;
             used.add(solver);
             return solver;
         };

@@ -16,7 +16,7 @@ import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.lang.management.ManagementFactory;
@@ -119,7 +119,7 @@ public final class EdgeBench {
     public Measurement measure(String program) {
         List<RootPart> parts = parts();
         Stopwatch making = new Stopwatch();
-        WholeSearch solver = program(program, false, making);
+        Search solver = program(program, false, making);
         long firstRun = -THREADS.getCurrentThreadCpuTime();
         BigInteger solutions = search(solver, parts);
         firstRun += THREADS.getCurrentThreadCpuTime();
@@ -148,7 +148,7 @@ public final class EdgeBench {
                 counting ? fits(program(program, true, new Stopwatch()), parts) : -1);
     }
 
-    private BigInteger search(WholeSearch solver, List<RootPart> parts) {
+    private BigInteger search(Search solver, List<RootPart> parts) {
         BigInteger solutions = BigInteger.ZERO;
         for (RootPart part : parts) {
             solutions = solutions.add(result(solver, part).solutions());
@@ -156,11 +156,11 @@ public final class EdgeBench {
         return solutions;
     }
 
-    private static RootResult result(WholeSearch solver, RootPart part) {
+    private static RootResult result(Search solver, RootPart part) {
         return solver.search(part, solution -> {});
     }
 
-    private long fits(WholeSearch solver, List<RootPart> parts) {
+    private long fits(Search solver, List<RootPart> parts) {
         return parts.stream()
                 .flatMap(part -> result(solver, part).counters().stream())
                 .mapToLong(LevelCounter::sum)
@@ -174,7 +174,7 @@ public final class EdgeBench {
      * @param making the stopwatch that receives the times of writing and compiling the source of a strategy
      * @throws RequestException if the program cannot be compiled
      */
-    WholeSearch program(String name, boolean isCounting, Stopwatch making) {
+    Search program(String name, boolean isCounting, Stopwatch making) {
         if (EdgeComparison.names().contains(name)) {
             return comparison().named(name, isCounting);
         }

@@ -2,7 +2,7 @@ package io.github.filaforge.bench;
 
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.edge.EdgeForm;
 import io.github.filaforge.templates.comparison.FirstFits;
 import io.github.filaforge.templates.comparison.OrdinaryLoop;
@@ -43,7 +43,7 @@ public final class EdgeComparison {
      * @param counting true if the program counts fits
      * @throws IllegalArgumentException if there is no program with this name
      */
-    WholeSearch named(String name, boolean counting) {
+    Search named(String name, boolean counting) {
         return switch (name) {
             case ORDINARY -> new OrdinaryLoop(scan, form, counting);
             case TUNED -> new TunedLoop(scan, form, counting);

@@ -357,7 +357,7 @@ final class SolveRun {
     private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
         // If attempts and fits are counted, the roots stay the roots of the articles.
         RunSettings inParts =
-                wanted.statistics() ? begun.settings() : begun.settings().deepened(job.longRoots());
+                wanted.statistics() ? begun.settings() : begun.settings().splitBy(job.longRoots());
         SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.listener())));
         output.check(TO_GO_ON);
         keeper.end(result.complete() && steps.isLast());

@@ -14,8 +14,8 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.WholeSearch;
 import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartSettings;
@@ -68,9 +68,9 @@ class PartsTest {
         try (JarFile file = new JarFile(jar.toFile())) {
             String name = file.getManifest().getMainAttributes().getValue("Main-Class");
             URL[] classes = {jar.toUri().toURL()};
-            Class<? extends WholeSearch> type = new URLClassLoader(classes, PartsTest.class.getClassLoader())
+            Class<? extends Search> type = new URLClassLoader(classes, PartsTest.class.getClassLoader())
                     .loadClass(name)
-                    .asSubclass(WholeSearch.class);
+                    .asSubclass(Search.class);
             return new PartedSearch(() -> made(type), settings);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -79,7 +79,7 @@ class PartsTest {
         }
     }
 
-    private static WholeSearch made(Class<? extends WholeSearch> type) {
+    private static Search made(Class<? extends Search> type) {
         try {
             return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {

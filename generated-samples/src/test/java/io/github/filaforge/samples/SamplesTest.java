@@ -18,7 +18,7 @@ import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -154,7 +154,7 @@ class SamplesTest {
         assertEquals(25, solver.decoder().pieces(found.get(0)).size());
     }
 
-    private static BigInteger solutions(Supplier<? extends WholeSearch> solvers) {
+    private static BigInteger solutions(Supplier<? extends Search> solvers) {
         return RootRunner.of(
                         solvers,
                         solvers.get(),

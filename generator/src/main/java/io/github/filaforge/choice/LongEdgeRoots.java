@@ -3,8 +3,8 @@ package io.github.filaforge.choice;
 import io.github.filaforge.edge.plan.EdgeTree;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.Splitter;
 import io.github.filaforge.runtime.Words;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.strategy.EdgePlan;
@@ -14,7 +14,7 @@ import java.util.List;
  * Splits the roots of an edge puzzle that would take long according to a sample of each, and their parts again. The result
  * depends on the root or part alone. For one thread at a time.
  */
-public final class LongEdgeRoots implements RootDeepening {
+public final class LongEdgeRoots implements Splitter {
 
     /** The time in seconds that a part stays below with a probability of at least 95 %, as for packings. */
     private static final double MOST_SECONDS = 2;

@@ -8,15 +8,15 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.ImageSplit;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.Splitter;
 import java.util.List;
 
 /**
  * Splits the roots that would take long according to a sample of each, and their parts again. A sample depends on the root
  * or part alone, so a search that goes on from a checkpoint is split as it was before.
  */
-public final class LongRoots implements RootDeepening {
+public final class LongRoots implements Splitter {
 
     /**
      * The time in seconds that a part stays below with a probability of at least 95 %. A sample takes a hundredth of this

@@ -1,17 +1,17 @@
 package io.github.filaforge.compile;
 
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import java.util.Map;
 
 /** A compiled and loaded solver. */
 public final class SolverClass {
 
-    private final Class<? extends WholeSearch> type;
+    private final Class<? extends Search> type;
     private final ClassSize size;
 
     private final Map<String, byte[]> classFiles;
 
-    private SolverClass(Class<? extends WholeSearch> type, ClassSize size, Map<String, byte[]> classFiles) {
+    private SolverClass(Class<? extends Search> type, ClassSize size, Map<String, byte[]> classFiles) {
         this.type = type;
         this.size = size;
         this.classFiles = classFiles;
@@ -32,7 +32,7 @@ public final class SolverClass {
                     + ")");
         }
         try {
-            return new SolverClass(loader.loadClass(name).asSubclass(WholeSearch.class), size, Map.copyOf(classFiles));
+            return new SolverClass(loader.loadClass(name).asSubclass(Search.class), size, Map.copyOf(classFiles));
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("the compiler gave no class " + name, e);
         }
@@ -49,7 +49,7 @@ public final class SolverClass {
     }
 
     /** Returns a new solver. Each thread needs a solver of its own. */
-    public WholeSearch newSolver() {
+    public Search newSolver() {
         try {
             return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {

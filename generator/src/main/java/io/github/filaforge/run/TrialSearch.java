@@ -1,12 +1,14 @@
 package io.github.filaforge.run;
 
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RootRunner;
-import io.github.filaforge.runtime.RootSearch;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.util.ArrayList;
@@ -45,13 +47,13 @@ public final class TrialSearch {
     /** Makes the trials. The last may not reach its end, since the limit or the listener may stop it. */
     public List<Trial> run(RunSettings settings, SearchListener listener) {
         Trials search = new Trials();
-        RunResult result =
-                new RootRunner(() -> search, trials, solver.pieces(), settings.withThreads(1), listener).run();
+        RunResult result = RootRunner.of(() -> search, search, settings.withThreads(1), listener)
+                .run();
         return search.trials(result.solutions().longValueExact());
     }
 
     /** The trials as roots of a search. */
-    private final class Trials implements RootSearch {
+    private final class Trials implements Search {
 
         private final Random seeds = new Random(seed);
         private final List<Trial> made = new ArrayList<>();
@@ -68,7 +70,22 @@ public final class TrialSearch {
         }
 
         @Override
-        public RootResult search(int trial, SolutionSink sink) {
+        public int rootCount() {
+            return trials;
+        }
+
+        @Override
+        public int pieces() {
+            return solver.pieces();
+        }
+
+        @Override
+        public SolutionDecoder decoder() {
+            return solver.decoder();
+        }
+
+        @Override
+        public RootResult search(RootPart trial, SolutionSink sink) {
             long start = System.nanoTime();
             RootResult result = solver.searchTrial(0, new Random(seeds.nextLong()), end, sink);
             double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
@@ -80,7 +97,7 @@ public final class TrialSearch {
                     .filter(LevelCounter::isOfTriggerOrFilter)
                     .toList();
             made.add(new Trial(result.solutions().longValueExact(), fits, others, seconds));
-            return new RootResult(trial, result.solutions(), result.complete(), result.counters());
+            return new RootResult(trial.root(), result.solutions(), result.complete(), result.counters());
         }
     }
 }

@@ -14,7 +14,7 @@ import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.lang.management.ManagementFactory;
@@ -153,7 +153,7 @@ class EdgeChoiceTimesTest {
     /** Searches once, or again if it is over so soon that the JIT was not done. */
     private static Run run(EdgePlan plan, double most) throws CompileException {
         SourceRequest what = new SourceRequest("", false, false, true, "b", "", "");
-        WholeSearch solver =
+        Search solver =
                 new JaninoCompiler().compile(plan.strategy().emit(plan, what)).newSolver();
         double seconds = seconds(solver, most);
         for (int again = 0; again < 2 && seconds > 0 && seconds < SHORT_SECONDS; again++) {
@@ -162,7 +162,7 @@ class EdgeChoiceTimesTest {
         return new Run(plan.strategy().text(plan.search()).replace("edge, order ", ""), seconds);
     }
 
-    private static double seconds(WholeSearch solver, double most) {
+    private static double seconds(Search solver, double most) {
         Thread stopping = new Thread(() -> {
             try {
                 Thread.sleep((long) (most * 1000));

@@ -55,7 +55,7 @@ class LongRootsTest {
             EndedParts parts = new EndedParts(job.decoder());
             RunSettings deepened = RunSettings.standard()
                     .withThreads(1 + random.nextInt(3))
-                    .deepened(new LongRoots(job.search(), NOTHING));
+                    .splitBy(new LongRoots(job.search(), NOTHING));
             assertTrue(job.run(deepened, parts).complete());
             assertEquals(
                     checked(checker, whole.pictures()),
@@ -93,7 +93,7 @@ class LongRootsTest {
         PackingJob job = Filaforge.prepare(
                 Definitions.puzzle("somacube"),
                 SearchRequest.builder().strategy(strategy).build());
-        RunSettings deepened = RunSettings.standard().deepened(new LongRoots(job.search(), 0.0042));
+        RunSettings deepened = RunSettings.standard().splitBy(new LongRoots(job.search(), 0.0042));
         EndedParts one = new EndedParts(job.decoder());
         EndedParts three = new EndedParts(job.decoder());
 
@@ -130,7 +130,7 @@ class LongRootsTest {
                 withTail(SearchRequest.builder().strategy(strategy)).build());
         EndedParts parts = new EndedParts(job.decoder());
 
-        job.run(RunSettings.standard().deepened(new LongRoots(job.search(), seconds)), parts);
+        job.run(RunSettings.standard().splitBy(new LongRoots(job.search(), seconds)), parts);
 
         assertEquals(count, new HashSet<>(parts.pictures()).size());
         assertEquals(count, parts.pictures().size());

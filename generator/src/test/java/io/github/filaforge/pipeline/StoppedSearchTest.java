@@ -18,12 +18,13 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.Splitter;
 import io.github.filaforge.runtime.WholeSearch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -109,12 +110,12 @@ class StoppedSearchTest {
         assertEndsSoonAndIsWholeAgain(prepared(compiled.newSolver()), prepared(compiled.newSolver()));
     }
 
-    private static WholeSearch prepared(WholeSearch search) {
+    private static Search prepared(Search search) {
         search.prepare(RunSettings.standard().withThreads(1), new SearchListener() {});
         return search;
     }
 
-    private static void assertEndsSoonAndIsWholeAgain(WholeSearch undisturbed, WholeSearch stopped) {
+    private static void assertEndsSoonAndIsWholeAgain(Search undisturbed, Search stopped) {
         Random random = new Random(undisturbed.rootCount());
         int ended = 0;
         int late = 0;
@@ -154,15 +155,15 @@ class StoppedSearchTest {
     @Rows.More
     void aStoppedPartOfMergedStatesIsSplitIntoPartsThatHaveItsSolutions() throws CompileException {
         SearchRequest.Builder request = SearchRequest.builder().strategy("merge");
-        WholeSearch search = prepared(
+        Search search = prepared(
                 new Trial("pentominoes_1s_18x5", "merge", request).compiled().newSolver());
-        RootDeepening deepening = search.deepening(RunSettings.standard());
+        Splitter planned = search.splitter(Splitter.Purpose.PLANNED, Splitter.NONE);
         RootPart longest = RootPart.root(0);
         long most = 0;
         Deque<RootPart> parts = new ArrayDeque<>(List.of(longest));
         while (!parts.isEmpty()) {
             RootPart part = parts.pop();
-            List<RootPart> split = deepening.split(part);
+            List<RootPart> split = planned.split(part);
             if (!split.equals(List.of(part))) {
                 parts.addAll(split);
                 continue;
@@ -172,7 +173,8 @@ class StoppedSearchTest {
             most = Math.max(most, solutions);
         }
 
-        List<RootPart> further = search.splitting().split(longest);
+        List<RootPart> further =
+                search.splitter(Splitter.Purpose.ON_DEMAND, Splitter.NONE).split(longest);
 
         assertTrue(further.size() > 1, most + " solutions");
         assertEquals(
@@ -182,7 +184,7 @@ class StoppedSearchTest {
                         .toList());
     }
 
-    private static List<List<Integer>> solutions(WholeSearch search, RootPart part) {
+    private static List<List<Integer>> solutions(Search search, RootPart part) {
         List<List<Integer>> solutions = new ArrayList<>();
         search.search(part, solution -> solutions.add(boxed(solution)));
         return solutions;
@@ -203,7 +205,7 @@ class StoppedSearchTest {
         Class<?> program = new Loader(jobs.classFiles(new JaninoCompiler()))
                 .loadClass(jobs.program().qualifiedName());
 
-        assertEndsSoonAndIsWholeAgain((WholeSearch) program.getConstructor().newInstance(), (WholeSearch)
+        assertEndsSoonAndIsWholeAgain((Search) program.getConstructor().newInstance(), (Search)
                 program.getConstructor().newInstance());
     }
 
@@ -213,7 +215,7 @@ class StoppedSearchTest {
         private final Map<String, byte[]> classFiles;
 
         Loader(Map<String, byte[]> classFiles) {
-            super(WholeSearch.class.getClassLoader());
+            super(Search.class.getClassLoader());
             this.classFiles = classFiles;
         }
 

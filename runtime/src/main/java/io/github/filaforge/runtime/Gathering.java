@@ -257,7 +257,7 @@ abstract class Gathering {
      *
      * @param searches the searches of all workers, for the counters of roots that are not done
      */
-    final synchronized void interrupt(Iterable<RootSearch> searches) {
+    final synchronized void interrupt(Iterable<Search> searches) {
         if (!closed) {
             close();
             listener.interrupted(soFar(searches));
@@ -268,15 +268,15 @@ abstract class Gathering {
      * Reports without the lock that the JVM is shutting down, because a call of the listener that does not return holds the
      * lock.
      */
-    final void interruptBeside(Iterable<RootSearch> searches) {
+    final void interruptBeside(Iterable<Search> searches) {
         stopped = true;
         listener.interruptedBeside(soFar(searches));
     }
 
     /** Returns the results so far without waiting for the lock, so that they may be slightly out of date. */
-    final RunResult soFar(Iterable<RootSearch> searches) {
+    final RunResult soFar(Iterable<Search> searches) {
         List<LevelCounter> sums = counters;
-        for (RootSearch search : searches) {
+        for (Search search : searches) {
             sums = LevelCounter.sums(sums, search.counters());
         }
         return new RunResult(solutions(), false, done, sums);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
-public abstract class GeneratedSolver implements WholeSearch {
+public abstract class GeneratedSolver implements Search {
 
     /** The version of the contract between generated sources and this package. */
     public static final int FORMAT = 2;
@@ -122,14 +122,9 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Finds all solutions that contain the images of a root. A solver that counts returns the counters "attempts" and
-     * "fits", by the number of pieces left.
+     * Finds all solutions that contain the images of a part. A solver that counts returns the counters "attempts" and "fits",
+     * by the number of pieces left.
      */
-    @Override
-    public final RootResult search(int root, SolutionSink solutions) {
-        return search(RootPart.root(root), solutions);
-    }
-
     @Override
     public final RootResult search(RootPart part, SolutionSink solutions) {
         forgetStop();

@@ -9,7 +9,7 @@ import java.util.List;
  * the empty region, the images of a piece are taken instead if they are fewer. Each solution contains exactly one of these
  * images. Immutable.
  */
-public final class ImageSplit implements RootDeepening {
+public final class ImageSplit implements Splitter {
 
     /** The first line of the images if the search takes the cells in the order of their positions. */
     public static final String FIRST = "first";
@@ -63,12 +63,19 @@ public final class ImageSplit implements RootDeepening {
     }
 
     /**
-     * Returns the object that splits the parts of a solver; {@link RootDeepening#NONE} if the images of the solver are not
-     * beside its class.
+     * Returns the object that splits the parts of a search which have turned out to take too long. It is {@link Splitter#NONE}
+     * if the search has no splitter of its own and its images are not beside its class. Generated solvers themselves do not
+     * name this class, which is 6 kB, because each plain jar and standalone source would then include it.
      */
-    public static RootDeepening of(GeneratedSolver solver) {
-        String images = SolverResource.text(solver.getClass(), SolverResource.IMAGES);
-        return images == null ? NONE : new ImageSplit(solver.board(), solver.roots(), SolverResource.lines(images));
+    public static Splitter of(Search search) {
+        Splitter byImages = NONE;
+        if (search instanceof GeneratedSolver solver) {
+            String images = SolverResource.text(solver.getClass(), SolverResource.IMAGES);
+            byImages = images == null
+                    ? NONE
+                    : new ImageSplit(solver.board(), solver.roots(), SolverResource.lines(images));
+        }
+        return search.splitter(Purpose.ON_DEMAND, byImages);
     }
 
     @Override

@@ -104,12 +104,12 @@ public record JobDescription(String className, int format, String puzzle, String
      * @throws IllegalStateException if the solver was generated for another version of this package, if its class cannot be
      *     used, or if it has another number of roots
      */
-    public WholeSearch load(ClassLoader classes) {
+    public Search load(ClassLoader classes) {
         GeneratedSolver.checkFormat(format);
-        WholeSearch solver;
+        Search solver;
         try {
             solver = Class.forName(className, true, classes)
-                    .asSubclass(WholeSearch.class)
+                    .asSubclass(Search.class)
                     .getConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {

@@ -32,7 +32,7 @@ public final class JobMain {
             System.exit(USAGE);
         }
         File folder = new File(arguments[0]);
-        WholeSearch solver = null;
+        Search solver = null;
         try {
             // The class loader stays open, because the search may load more classes.
             URL[] classes = {folder.toURI().toURL()};

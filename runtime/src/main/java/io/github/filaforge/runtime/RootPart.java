@@ -56,7 +56,7 @@ public record RootPart(List<Integer> path, String images, double from, double to
     /**
      * Returns true if this part was not split.
      *
-     * @param split the parts that a {@link RootDeepening} has returned for this part
+     * @param split the parts that a {@link Splitter} has returned for this part
      */
     public boolean isWholeIn(List<RootPart> split) {
         return split.size() == 1 && split.get(0).path.size() == path.size();

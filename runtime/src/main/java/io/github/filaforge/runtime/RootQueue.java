@@ -9,7 +9,7 @@ import java.util.Set;
 final class RootQueue {
 
     private final int rootCount;
-    private final RootDeepening deepening;
+    private Splitter splitter;
     private final DoneParts done;
     /** The paths of the parts that have to be split, because parts of them are done. */
     private final Set<List<Integer>> splitBefore;
@@ -22,11 +22,21 @@ final class RootQueue {
      *
      * @param done the parts that are not searched again
      */
-    RootQueue(int rootCount, RootDeepening deepening, DoneParts done) {
+    RootQueue(int rootCount, Splitter splitter, DoneParts done) {
         this.rootCount = rootCount;
-        this.deepening = deepening;
+        this.splitter = splitter;
         this.done = done;
         this.splitBefore = done.splitPaths();
+    }
+
+    /** Splits the parts that follow by another object. */
+    void splitBy(Splitter newSplitter) {
+        splitter = newSplitter;
+    }
+
+    /** Returns true if parts may be split, so that there may be more parts than roots. */
+    boolean isSplitting() {
+        return splitter != Splitter.NONE;
     }
 
     /**
@@ -45,7 +55,7 @@ final class RootQueue {
         while (!isEmpty()) {
             RootPart part = parts.isEmpty() ? RootPart.root(nextRoot++) : parts.pop();
             if (!done.contains(part)) {
-                List<RootPart> split = deepening.split(part);
+                List<RootPart> split = splitter.split(part);
                 if (part.isWholeIn(split)) {
                     if (splitBefore.contains(part.path())) {
                         throw new IllegalStateException("root " + part.path() + " was split before, and is not now");

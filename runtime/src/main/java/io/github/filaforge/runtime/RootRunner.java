@@ -12,13 +12,13 @@ import java.util.function.Supplier;
  *
  * <p>Solutions are reported in the order in which one thread would find them, roots ascending, unless the settings ask for
  * another order. The number of solutions that wait for their turn is bounded. A run may be stopped by its limit, by the
- * listener, by {@link #stop} or by an exception. Then the listener is not called any more, and {@link RootSearch#stop} is
+ * listener, by {@link #stop} or by an exception. Then the listener is not called any more, and {@link Search#stop} is
  * called for all searches. A search that does not implement it ends at its next solution or root.
  */
 public final class RootRunner {
 
     /** The greatest number of ints of solutions that wait for their turn: 64 MB. */
-    private static final long ROOM = 16 << 20;
+    static final long ROOM = 16 << 20;
 
     /**
      * The time that a listener has to react to an interruption, and the further time if another call of it has not returned,
@@ -34,64 +34,38 @@ public final class RootRunner {
     /** A bound for the stack frame of an interpreted method with 256 words of state, in bytes. */
     private static final long BYTES_PER_PIECE = 16 << 10;
 
-    private final Supplier<? extends RootSearch> searches;
+    private final Supplier<? extends Search> searches;
     private final RunSettings settings;
-    private final int threads;
+    private final int rootCount;
     private final long stackSize;
+    private final RootQueue queue;
     private final Gathering gathering;
     private final AtomicBoolean begun = new AtomicBoolean();
     /** Open until the data that all searches share are made, or are not needed any more. */
     private final CountDownLatch prepared = new CountDownLatch(1);
     /** The search of each worker. */
-    private final List<RootSearch> running = new CopyOnWriteArrayList<>();
+    private final List<Search> running = new CopyOnWriteArrayList<>();
 
     /**
-     * Creates a runner for searches that are not deep.
+     * Creates a runner.
      *
      * @param searches makes the search of each thread; called on the thread that calls {@link #run}
-     * @param rootCount the number of roots
-     * @param settings the settings of the run
-     * @param listener receives the events of the search
-     */
-    public RootRunner(
-            Supplier<? extends RootSearch> searches, int rootCount, RunSettings settings, SearchListener listener) {
-        this(searches, rootCount, 0, settings, listener);
-    }
-
-    /**
-     * Creates a runner for searches of any depth.
-     *
      * @param pieces the number of pieces. A search has a stack frame for each piece, and in a region of thousands of cells a
      *     frame holds a long state.
-     */
-    public RootRunner(
-            Supplier<? extends RootSearch> searches,
-            int rootCount,
-            int pieces,
-            RunSettings settings,
-            SearchListener listener) {
-        this(searches, rootCount, pieces, settings, listener, ROOM);
-    }
-
-    /**
-     * Creates a runner with a given room for solutions.
-     *
      * @param room the greatest number of ints of solutions that wait for their turn
      */
     RootRunner(
-            Supplier<? extends RootSearch> searches,
+            Supplier<? extends Search> searches,
             int rootCount,
             int pieces,
             RunSettings settings,
             SearchListener listener,
             long room) {
         this.searches = searches;
+        this.rootCount = rootCount;
         this.settings = settings;
-        this.threads = settings.deepening() == RootDeepening.NONE
-                ? Math.min(settings.threads(), rootCount)
-                : settings.threads();
         this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
-        RootQueue queue = new RootQueue(rootCount, settings.deepening(), settings.done());
+        this.queue = new RootQueue(rootCount, settings.splitter(), settings.done());
         this.gathering = settings.solutionsWanted()
                 ? new Telling(queue, listener, settings.limit(), settings.ordered(), room)
                 : new Counting(queue, listener, settings.limit());
@@ -104,34 +78,30 @@ public final class RootRunner {
      * @param first the search for the first thread
      */
     public static RootRunner of(
-            Supplier<? extends WholeSearch> more, WholeSearch first, RunSettings settings, SearchListener listener) {
+            Supplier<? extends Search> more, Search first, RunSettings settings, SearchListener listener) {
         return new RootRunner(
-                new FirstThenMore(first, more),
-                first.rootCount(),
-                first.pieces(),
-                settings.deepened(first.deepening(settings)),
-                listener);
+                new FirstThenMore(first, more), first.rootCount(), first.pieces(), settings, listener, ROOM);
     }
 
     /** Supplies one given search first, and then the searches of another supplier. */
-    private static final class FirstThenMore implements Supplier<WholeSearch> {
+    private static final class FirstThenMore implements Supplier<Search> {
 
-        private final WholeSearch first;
-        private final Supplier<? extends WholeSearch> more;
+        private final Search first;
+        private final Supplier<? extends Search> more;
         private boolean isGiven;
 
-        FirstThenMore(WholeSearch first, Supplier<? extends WholeSearch> more) {
+        FirstThenMore(Search first, Supplier<? extends Search> more) {
             this.first = first;
             this.more = more;
         }
 
         @Override
-        public WholeSearch get() {
+        public Search get() {
             if (!isGiven) {
                 isGiven = true;
                 return first;
             }
-            WholeSearch next = more.get();
+            Search next = more.get();
             if (next == first) {
                 throw new IllegalStateException("two threads cannot share a search");
             }
@@ -162,7 +132,7 @@ public final class RootRunner {
             gathering.close();
             if (!gathering.isComplete()) {
                 // A worker that finds no solutions would not notice the end.
-                running.forEach(RootSearch::stop);
+                running.forEach(Search::stop);
             }
             interruption.forget();
         }
@@ -170,9 +140,9 @@ public final class RootRunner {
     }
 
     private void startWorkers() throws InterruptedException {
-        RootSearch first = null;
-        for (int started = 0; started < threads && gathering.hasMoreRoots(); started++) {
-            RootSearch search = searches.get();
+        Search first = null;
+        for (int started = 0; mayHaveMore(started) && gathering.hasMoreRoots(); started++) {
+            Search search = searches.get();
             running.add(search);
             if (first != null) {
                 first.shareWith(search);
@@ -185,8 +155,13 @@ public final class RootRunner {
         }
     }
 
+    /** Returns true if the settings and the number of roots allow more than the given number of searches. */
+    private boolean mayHaveMore(int started) {
+        return started < settings.threads() && (started < rootCount || queue.isSplitting());
+    }
+
     private void awaitPrepared() throws InterruptedException {
-        if (threads > 1) {
+        if (settings.threads() > 1) {
             prepared.await();
         }
     }
@@ -210,10 +185,10 @@ public final class RootRunner {
     /** Searches roots until there are none left. */
     private final class Worker implements Runnable {
 
-        private final RootSearch search;
+        private final Search search;
         private final boolean isFirst;
 
-        Worker(RootSearch search, boolean isFirst) {
+        Worker(Search search, boolean isFirst) {
             this.search = search;
             this.isFirst = isFirst;
         }
@@ -223,6 +198,7 @@ public final class RootRunner {
             try {
                 if (isFirst) {
                     search.prepare(settings, new Levels());
+                    queue.splitBy(search.splitter(Splitter.Purpose.PLANNED, settings.splitter()));
                     prepared.countDown();
                 }
                 Gathering.RootOutput output = gathering.begin();

@@ -7,7 +7,7 @@ package io.github.filaforge.runtime;
  * @param limit the number of solutions after which the search stops, at least 1
  * @param ordered true if solutions are reported in the order in which one thread finds them
  * @param solutionsWanted true if solutions are reported; else they are only counted
- * @param deepening splits roots that would take long
+ * @param splitter splits roots that would take long
  * @param done the parts that are done, and are not searched again
  * @param memory the number of bytes that a search which stores its states may use, at least 1
  * @param levels the files of a search that counts level by level and keeps its levels
@@ -17,7 +17,7 @@ public record RunSettings(
         long limit,
         boolean ordered,
         boolean solutionsWanted,
-        RootDeepening deepening,
+        Splitter splitter,
         DoneParts done,
         long memory,
         LevelFiles levels) {
@@ -49,7 +49,7 @@ public record RunSettings(
                 Long.MAX_VALUE,
                 true,
                 true,
-                RootDeepening.NONE,
+                Splitter.NONE,
                 DoneParts.NONE,
                 Runtime.getRuntime().maxMemory() / 5 * 3,
                 LevelFiles.NONE);
@@ -61,7 +61,7 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withThreads(int newThreads) {
-        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done, memory, levels);
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted, splitter, done, memory, levels);
     }
 
     /**
@@ -70,27 +70,27 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withLimit(long newLimit) {
-        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done, memory, levels);
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted, splitter, done, memory, levels);
     }
 
     /** Returns these settings, but solutions are reported in the order in which they are found. */
     public RunSettings unordered() {
-        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done, memory, levels);
+        return new RunSettings(threads, limit, false, solutionsWanted, splitter, done, memory, levels);
     }
 
     /** Returns these settings, but solutions are only counted. */
     public RunSettings countingOnly() {
-        return new RunSettings(threads, limit, ordered, false, deepening, done, memory, levels);
+        return new RunSettings(threads, limit, ordered, false, splitter, done, memory, levels);
     }
 
     /** Returns these settings, but long roots are split. Solutions are then reported in the order of the parts. */
-    public RunSettings deepened(RootDeepening newDeepening) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done, memory, levels);
+    public RunSettings splitBy(Splitter newSplitter) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, newSplitter, done, memory, levels);
     }
 
-    /** Returns these settings with other parts that are done. Those parts must have been made by this {@link #deepening}. */
+    /** Returns these settings with other parts that are done. Those parts must have been made by this {@link #splitter}. */
     public RunSettings after(DoneParts newDone) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone, memory, levels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, newDone, memory, levels);
     }
 
     /**
@@ -99,11 +99,11 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withMemory(long newMemory) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, newMemory, levels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, done, newMemory, levels);
     }
 
     /** Returns these settings, but levels are kept in files. */
     public RunSettings keeping(LevelFiles newLevels) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, memory, newLevels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, done, memory, newLevels);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * <p>A solver is made when the first of its roots is searched, and dropped when the search reaches another solver.
  */
-public abstract class SelectedSolvers implements WholeSearch {
+public abstract class SelectedSolvers implements Search {
 
     private static final int NONE = -1;
 
@@ -19,7 +19,7 @@ public abstract class SelectedSolvers implements WholeSearch {
     private final int[] firstRoots;
 
     private final int pieces;
-    private final RootDeepening splitting = new Splitting();
+    private final Splitter splitting = new Splitting();
 
     private int current = NONE;
     /** The solver of the present root; null before the first root. Other threads read its counters. */
@@ -63,11 +63,6 @@ public abstract class SelectedSolvers implements WholeSearch {
     }
 
     @Override
-    public final RootResult search(int root, SolutionSink sink) {
-        return search(RootPart.root(root), sink);
-    }
-
-    @Override
     public final RootResult search(RootPart part, SolutionSink sink) {
         isStopped = false;
         int number = solverOf(part.root());
@@ -100,15 +95,15 @@ public abstract class SelectedSolvers implements WholeSearch {
     }
 
     @Override
-    public final RootDeepening splitting() {
-        return splitting;
+    public final Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+        return purpose == Splitter.Purpose.PLANNED ? other : splitting;
     }
 
     /** Splits each part by the images of its solver. */
-    private final class Splitting implements RootDeepening {
+    private final class Splitting implements Splitter {
 
         private int last = SelectedSolvers.NONE;
-        private RootDeepening ofLast;
+        private Splitter ofLast;
 
         @Override
         public synchronized List<RootPart> split(RootPart part) {

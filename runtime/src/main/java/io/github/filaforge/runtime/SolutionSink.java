@@ -25,7 +25,7 @@ public interface SolutionSink {
 
     /**
      * Returns true if the sink receives no more solutions. A search calls this method before it begins a part, and then ends
-     * this part at once. Later, {@link RootSearch#stop} is called instead.
+     * this part at once. Later, {@link Search#stop} is called instead.
      */
     default boolean isClosed() {
         return false;

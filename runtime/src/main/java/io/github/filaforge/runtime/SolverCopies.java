@@ -3,21 +3,21 @@ package io.github.filaforge.runtime;
 import java.util.function.Supplier;
 
 /** Creates further solvers of the class of a given solver. */
-public final class SolverCopies implements Supplier<WholeSearch> {
+public final class SolverCopies implements Supplier<Search> {
 
-    private final WholeSearch solver;
+    private final Search solver;
 
     /**
      * Creates a supplier.
      *
      * @param solver a solver whose class has a public constructor without parameters
      */
-    public SolverCopies(WholeSearch solver) {
+    public SolverCopies(Search solver) {
         this.solver = solver;
     }
 
     @Override
-    public WholeSearch get() {
+    public Search get() {
         try {
             return solver.getClass().getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {

@@ -14,10 +14,10 @@ public final class SolverMain {
 
     private static final int USAGE = 2;
 
-    private final WholeSearch solver;
+    private final Search solver;
     private final SolverArguments arguments;
 
-    private SolverMain(WholeSearch solver, SolverArguments arguments) {
+    private SolverMain(Search solver, SolverArguments arguments) {
         this.solver = solver;
         this.arguments = arguments;
     }
@@ -29,7 +29,7 @@ public final class SolverMain {
      *     class
      * @param words the arguments, which {@code --help} explains
      */
-    public static void run(WholeSearch solver, String... words) {
+    public static void run(Search solver, String... words) {
         runWithMoreHelp("", solver, words);
     }
 
@@ -38,7 +38,7 @@ public final class SolverMain {
      *
      * @param more the text of {@code --help} about the further options
      */
-    public static void runWithMoreHelp(String more, WholeSearch solver, String... words) {
+    public static void runWithMoreHelp(String more, Search solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
             System.err.println(PlainText.line(arguments.mistake()));
@@ -54,7 +54,7 @@ public final class SolverMain {
         }
     }
 
-    private static String version(WholeSearch solver) {
+    private static String version(Search solver) {
         // The version is that of the jar of the runtime. The unnamed package of a solver has no version.
         String number = SolverMain.class.getPackage().getImplementationVersion();
         return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);

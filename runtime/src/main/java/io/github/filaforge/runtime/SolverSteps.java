@@ -45,7 +45,7 @@ final class SolverSteps {
      *
      * @throws IOException if it cannot begin or go on; the message has the reason
      */
-    static SolverSteps of(WholeSearch solver, SolverArguments arguments) throws IOException {
+    static SolverSteps of(Search solver, SolverArguments arguments) throws IOException {
         CheckpointFile file = new CheckpointFile(arguments.checkpoint());
         Map<String, String> identity = identity(solver, arguments);
         Checkpoint last = null;
@@ -80,7 +80,7 @@ final class SolverSteps {
         }
     }
 
-    private static Map<String, String> identity(WholeSearch solver, SolverArguments arguments) throws IOException {
+    private static Map<String, String> identity(Search solver, SolverArguments arguments) throws IOException {
         Map<String, String> identity = new LinkedHashMap<>();
         identity.put("solver", solver.getClass().getName());
         identity.put("class file of the solver", classFile(solver.getClass()));

@@ -219,16 +219,15 @@ class CheckpointTest {
     void partsThatEndInAnyOrderAreKeptTrackOf() {
         Random random = new Random(3);
         for (int run = 0; run < 200; run++) {
-            RootDeepening deepening =
-                    part -> part.path().size() < 3 && part.path().hashCode() % 3 == 0
-                            ? List.of(part.part(0, ""), part.part(1, ""), part.part(2, ""))
-                            : List.of(part);
+            Splitter splitter = part -> part.path().size() < 3 && part.path().hashCode() % 3 == 0
+                    ? List.of(part.part(0, ""), part.part(1, ""), part.part(2, ""))
+                    : List.of(part);
             int roots = 1 + random.nextInt(20);
             Set<List<Integer>> searched = new HashSet<>();
             DoneParts done = DoneParts.NONE;
             boolean isComplete = false;
             while (!isComplete) {
-                RootQueue queue = new RootQueue(roots, deepening, done);
+                RootQueue queue = new RootQueue(roots, splitter, done);
                 PartTracker tracker = new PartTracker(done);
                 List<RootPart> open = new ArrayList<>();
                 int left = 1 + random.nextInt(10);
@@ -248,7 +247,7 @@ class CheckpointTest {
                 done = tracker.done();
                 isComplete = part == null && open.isEmpty();
             }
-            assertEquals(all(roots, deepening), searched);
+            assertEquals(all(roots, splitter), searched);
         }
     }
 
@@ -324,9 +323,9 @@ class CheckpointTest {
         assertEquals("", text(path));
     }
 
-    private static Set<List<Integer>> all(int roots, RootDeepening deepening) {
+    private static Set<List<Integer>> all(int roots, Splitter splitter) {
         Set<List<Integer>> all = new HashSet<>();
-        RootQueue queue = new RootQueue(roots, deepening, DoneParts.NONE);
+        RootQueue queue = new RootQueue(roots, splitter, DoneParts.NONE);
         for (RootPart part = queue.next(); part != null; part = queue.next()) {
             all.add(part.path());
         }

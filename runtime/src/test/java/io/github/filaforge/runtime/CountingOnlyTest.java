@@ -22,7 +22,7 @@ class CountingOnlyTest {
     private RootRunner runner(int roots, int threads, long limit, ScriptedSearch.Script script) {
         RunSettings settings =
                 RunSettings.standard().withThreads(threads).withLimit(limit).countingOnly();
-        return new RootRunner(() -> new ScriptedSearch(script), roots, settings, events);
+        return new RootRunner(() -> new ScriptedSearch(script), roots, 0, settings, events, RootRunner.ROOM);
     }
 
     @Test
@@ -75,13 +75,16 @@ class CountingOnlyTest {
     @Test
     void aSearchMayCountWithoutFindingEachSolution() {
         BigInteger many = BigInteger.TEN.pow(30);
-        RootSearch search = (root, sink) -> new RootResult(root, many, true, List.of());
+        RootsOnly search = (root, sink) -> new RootResult(root.root(), many, true, List.of());
         RunSettings settings = RunSettings.standard().countingOnly();
 
         assertEquals(
                 many.multiply(BigInteger.TWO),
-                new RootRunner(() -> search, 2, settings, events).run().solutions());
-        RunResult limited = new RootRunner(() -> search, 1, settings.withLimit(7), new Events()).run();
+                new RootRunner(() -> search, 2, 0, settings, events, RootRunner.ROOM)
+                        .run()
+                        .solutions());
+        RunResult limited =
+                new RootRunner(() -> search, 1, 0, settings.withLimit(7), new Events(), RootRunner.ROOM).run();
         assertEquals(BigInteger.valueOf(7), limited.solutions());
         assertFalse(limited.complete());
     }

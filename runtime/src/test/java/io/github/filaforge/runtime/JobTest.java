@@ -68,32 +68,17 @@ class JobTest {
 
     @Test
     void theSolverOfAJobSearches() {
-        WholeSearch solver = LINE.load(JobTest.class.getClassLoader());
+        Search solver = LINE.load(JobTest.class.getClassLoader());
 
         assertEquals(2, solver.search(0, solution -> {}).solutions().intValue());
     }
 
     /** A solver whose solutions are no images on a board: it finds none. */
-    public static final class Boardless implements WholeSearch {
+    public static final class Boardless implements RootsOnly {
 
         @Override
-        public int rootCount() {
-            return 1;
-        }
-
-        @Override
-        public int pieces() {
-            return 1;
-        }
-
-        @Override
-        public SolutionDecoder decoder() {
-            throw new UnsupportedOperationException("there are no solutions to be decoded");
-        }
-
-        @Override
-        public RootResult search(int root, SolutionSink sink) {
-            return new RootResult(root, BigInteger.ZERO, true, List.of());
+        public RootResult search(RootPart root, SolutionSink sink) {
+            return new RootResult(root.root(), BigInteger.ZERO, true, List.of());
         }
     }
 
@@ -102,7 +87,7 @@ class JobTest {
         JobDescription job =
                 new JobDescription(Boardless.class.getName(), GeneratedSolver.FORMAT, "none", "edge", 1, "");
 
-        WholeSearch solver = job.load(JobTest.class.getClassLoader());
+        Search solver = job.load(JobTest.class.getClassLoader());
 
         assertTrue(solver.search(0, solution -> {}).complete());
     }

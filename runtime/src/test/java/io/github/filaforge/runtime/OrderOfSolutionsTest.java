@@ -215,7 +215,7 @@ class OrderOfSolutionsTest {
                 kept.countDown();
             }
         };
-        runner.set(new RootRunner(() -> new ScriptedSearch(script), 2, THREE_THREADS, events));
+        runner.set(new RootRunner(() -> new ScriptedSearch(script), 2, 0, THREE_THREADS, events, RootRunner.ROOM));
 
         RunResult result = runner.get().run();
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RootPartsTest {
 
     /** Splits root 1 into three parts and the second of these into two; root 2 has nothing in it. */
-    private static final RootDeepening DEEPENING = part -> {
+    private static final Splitter SPLITTER = part -> {
         if (part.path().equals(List.of(1))) {
             return List.of(part.part(0, "a"), part.part(1, "b"), part.part(2, "c"));
         }
@@ -32,7 +32,7 @@ class RootPartsTest {
             List.of(List.of(0), List.of(1, 0), List.of(1, 1, 0), List.of(1, 1, 1), List.of(1, 2), List.of(3));
 
     private static List<List<Integer>> parts(DoneParts done) {
-        RootQueue queue = new RootQueue(4, DEEPENING, done);
+        RootQueue queue = new RootQueue(4, SPLITTER, done);
         List<List<Integer>> paths = new ArrayList<>();
         for (RootPart part = queue.next(); part != null; part = queue.next()) {
             paths.add(part.path());
@@ -64,7 +64,7 @@ class RootPartsTest {
 
     @Test
     void whatIsDoneHasToBeOfTheSameSearch() {
-        RootQueue queue = new RootQueue(4, RootDeepening.NONE, new DoneParts(List.of(1, 0), Set.of()));
+        RootQueue queue = new RootQueue(4, Splitter.NONE, new DoneParts(List.of(1, 0), Set.of()));
 
         assertThrows(IllegalStateException.class, queue::next);
     }
@@ -75,10 +75,10 @@ class RootPartsTest {
         Events events = new Events();
         RunSettings settings = RunSettings.standard()
                 .withThreads(threads)
-                .deepened(DEEPENING)
+                .splitBy(SPLITTER)
                 .after(new DoneParts(List.of(0), Set.of()));
 
-        RunResult result = new RootRunner(PartSearch::new, 4, settings, events).run();
+        RunResult result = new RootRunner(PartSearch::new, 4, 0, settings, events, RootRunner.ROOM).run();
 
         assertEquals(
                 List.of(
@@ -100,28 +100,14 @@ class RootPartsTest {
         RunSettings settings =
                 RunSettings.standard().withThreads(threads).countingOnly().after(new DoneParts(List.of(3), Set.of()));
 
-        RunResult result = new RootRunner(PartSearch::new, 4, settings, new Events()).run();
+        RunResult result = new RootRunner(PartSearch::new, 4, 0, settings, new Events(), RootRunner.ROOM).run();
 
         assertTrue(result.complete());
         assertEquals(0, result.rootsDone());
     }
 
-    @Test
-    void aSearchThatCannotBeMadeInPartsSaysSo() {
-        RootSearch whole = new ScriptedSearch(root -> root.find(1));
-
-        assertThrows(
-                UnsupportedOperationException.class,
-                () -> whole.search(RootPart.root(0).part(0, "a"), s -> {}));
-    }
-
     /** Finds a solution in each part of three figures: its root, and its path as a number. */
-    private static final class PartSearch implements RootSearch {
-
-        @Override
-        public RootResult search(int root, SolutionSink sink) {
-            return search(RootPart.root(root), sink);
-        }
+    private static final class PartSearch implements RootsOnly {
 
         @Override
         public RootResult search(RootPart part, SolutionSink sink) {

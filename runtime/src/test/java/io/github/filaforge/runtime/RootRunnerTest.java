@@ -28,7 +28,7 @@ class RootRunnerTest {
     private final Events events = new Events();
 
     private RootRunner runner(int roots, RunSettings settings, ScriptedSearch.Script script) {
-        return new RootRunner(() -> new ScriptedSearch(script), roots, settings, events);
+        return new RootRunner(() -> new ScriptedSearch(script), roots, 0, settings, events, RootRunner.ROOM);
     }
 
     private static void forever() throws InterruptedException {
@@ -36,20 +36,20 @@ class RootRunnerTest {
     }
 
     /** A search that finds nothing and ends when it is asked to. */
-    private static final class Waiting implements RootSearch {
+    private static final class Waiting implements RootsOnly {
 
         private final CountDownLatch begun = new CountDownLatch(1);
         private final CountDownLatch asked = new CountDownLatch(1);
 
         @Override
-        public RootResult search(int root, SolutionSink sink) {
+        public RootResult search(RootPart root, SolutionSink sink) {
             begun.countDown();
             try {
                 asked.await();
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-            return new RootResult(root, BigInteger.ZERO, false, List.of());
+            return new RootResult(root.root(), BigInteger.ZERO, false, List.of());
         }
 
         @Override
@@ -61,7 +61,7 @@ class RootRunnerTest {
     @Test
     void aSearchThatFindsNothingIsAskedToStopWhenTheRunIsStopped() throws InterruptedException {
         Waiting search = new Waiting();
-        RootRunner runner = new RootRunner(() -> search, 1, TWO_THREADS.withThreads(1), events);
+        RootRunner runner = new RootRunner(() -> search, 1, 0, TWO_THREADS.withThreads(1), events, RootRunner.ROOM);
         Thread run = new Thread(runner::run);
         run.start();
         search.begun.await();
@@ -75,13 +75,13 @@ class RootRunnerTest {
     @Test
     void aSearchThatFindsNothingIsAskedToStopWhenAnotherReachesTheLimit() throws InterruptedException {
         Waiting waiting = new Waiting();
-        RootSearch finding = new ScriptedSearch(root -> {
+        Search finding = new ScriptedSearch(root -> {
             waiting.begun.await();
             root.find(1);
         });
-        Iterator<RootSearch> searches = List.of(waiting, finding).iterator();
+        Iterator<Search> searches = List.of(waiting, finding).iterator();
 
-        new RootRunner(searches::next, 2, TWO_THREADS.unordered().withLimit(1), events).run();
+        new RootRunner(searches::next, 2, 0, TWO_THREADS.unordered().withLimit(1), events, RootRunner.ROOM).run();
 
         waiting.asked.await();
     }
@@ -110,10 +110,10 @@ class RootRunnerTest {
     @Test
     void searchesOfACompleteRunAreNotAskedToStop() {
         Waiting idle = new Waiting();
-        RootSearch search = new RootSearch() {
+        Search search = new RootsOnly() {
             @Override
-            public RootResult search(int root, SolutionSink sink) {
-                return new RootResult(root, BigInteger.ONE, true, List.of());
+            public RootResult search(RootPart root, SolutionSink sink) {
+                return new RootResult(root.root(), BigInteger.ONE, true, List.of());
             }
 
             @Override
@@ -122,7 +122,7 @@ class RootRunnerTest {
             }
         };
 
-        assertTrue(new RootRunner(() -> search, 3, TWO_THREADS.withThreads(1), events)
+        assertTrue(new RootRunner(() -> search, 3, 0, TWO_THREADS.withThreads(1), events, RootRunner.ROOM)
                 .run()
                 .complete());
         assertEquals(1, idle.asked.getCount());
@@ -159,11 +159,11 @@ class RootRunnerTest {
 
     @Test
     void aSearchWithoutRootsIsCompleteAndMakesNoSearch() {
-        Supplier<RootSearch> none = () -> {
+        Supplier<Search> none = () -> {
             throw new AssertionError("a search was made");
         };
 
-        RunResult result = new RootRunner(none, 0, TWO_THREADS, events).run();
+        RunResult result = new RootRunner(none, 0, 0, TWO_THREADS, events, RootRunner.ROOM).run();
 
         assertEquals(new RunResult(BigInteger.ZERO, true, 0, List.of()), result);
     }
@@ -172,10 +172,10 @@ class RootRunnerTest {
     void thereAreAsManySearchesAsRootsIfThereAreMoreThreadsAndTheCallingThreadMakesThem() {
         CountDownLatch allBegun = new CountDownLatch(3);
         Set<Thread> makers = new HashSet<>();
-        Set<RootSearch> made = new HashSet<>();
-        Supplier<RootSearch> searches = () -> {
+        Set<Search> made = new HashSet<>();
+        Supplier<Search> searches = () -> {
             makers.add(Thread.currentThread());
-            RootSearch search = new ScriptedSearch(root -> {
+            Search search = new ScriptedSearch(root -> {
                 allBegun.countDown();
                 allBegun.await();
             });
@@ -183,7 +183,7 @@ class RootRunnerTest {
             return search;
         };
 
-        RunResult result = new RootRunner(searches, 3, TWO_THREADS.withThreads(8), events).run();
+        RunResult result = new RootRunner(searches, 3, 0, TWO_THREADS.withThreads(8), events, RootRunner.ROOM).run();
 
         assertEquals(3, result.rootsDone());
         assertEquals(3, made.size());
@@ -194,7 +194,7 @@ class RootRunnerTest {
     void theThreadsOfASearchWithManyPiecesHaveRoomForAsManyFrames() {
         ScriptedSearch.Script deep = root -> assertEquals(100_000, depth(100_000));
 
-        assertTrue(new RootRunner(() -> new ScriptedSearch(deep), 1, 4000, TWO_THREADS, events)
+        assertTrue(new RootRunner(() -> new ScriptedSearch(deep), 1, 4000, TWO_THREADS, events, RootRunner.ROOM)
                 .run()
                 .complete());
     }
@@ -296,11 +296,13 @@ class RootRunnerTest {
 
     @Test
     void aSearchThatDoesNotCatchTheStopEndsTheRunToo() {
-        RootSearch search = (root, sink) -> {
+        RootsOnly search = (root, sink) -> {
             throw new SearchStopped();
         };
 
-        assertFalse(new RootRunner(() -> search, 1, TWO_THREADS, events).run().complete());
+        assertFalse(new RootRunner(() -> search, 1, 0, TWO_THREADS, events, RootRunner.ROOM)
+                .run()
+                .complete());
     }
 
     @Test
@@ -349,7 +351,7 @@ class RootRunnerTest {
     void aFaultOfTheSupplierIsThrownAndEndsTheSearchesThatItMade() throws InterruptedException {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
-        AtomicReference<RootSearch> next = new AtomicReference<>(new ScriptedSearch(root -> {
+        AtomicReference<Search> next = new AtomicReference<>(new ScriptedSearch(root -> {
             begun.countDown();
             try {
                 while (true) {
@@ -360,8 +362,8 @@ class RootRunnerTest {
             }
         }));
         IllegalStateException fault = new IllegalStateException("a fault");
-        Supplier<RootSearch> searches = () -> {
-            RootSearch search = next.getAndSet(null);
+        Supplier<Search> searches = () -> {
+            Search search = next.getAndSet(null);
             if (search != null) {
                 return search;
             }
@@ -373,7 +375,7 @@ class RootRunnerTest {
             throw fault;
         };
 
-        RootRunner runner = new RootRunner(searches, 2, TWO_THREADS.countingOnly(), events);
+        RootRunner runner = new RootRunner(searches, 2, 0, TWO_THREADS.countingOnly(), events, RootRunner.ROOM);
 
         assertSame(fault, assertThrows(IllegalStateException.class, runner::run));
         stopped.await();

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** A search whose events in each root a test defines; a solution is its root and its number in the root. */
-final class ScriptedSearch implements RootSearch {
+final class ScriptedSearch implements RootsOnly {
 
     private final Script script;
 
@@ -44,8 +44,8 @@ final class ScriptedSearch implements RootSearch {
     }
 
     @Override
-    public RootResult search(int root, SolutionSink sink) {
-        Root searched = new Root(root, sink);
+    public RootResult search(RootPart part, SolutionSink sink) {
+        Root searched = new Root(part.root(), sink);
         boolean complete = true;
         try {
             script.search(searched);
@@ -55,9 +55,9 @@ final class ScriptedSearch implements RootSearch {
             throw new IllegalStateException(e);
         }
         return new RootResult(
-                root,
+                part.root(),
                 BigInteger.valueOf(searched.taken),
                 complete,
-                List.of(LevelCounter.of("attempts", 1, searched.taken), LevelCounter.of("fits", root)));
+                List.of(LevelCounter.of("attempts", 1, searched.taken), LevelCounter.of("fits", part.root())));
     }
 }

@@ -211,8 +211,10 @@ class SolverMainTest {
                                 new CountDownLatch(1).await();
                             }),
                             1,
+                            0,
                             RunSettings.standard(),
-                            new ThreePictures(new SolutionPrinter(decoder, System.out)))
+                            new ThreePictures(new SolutionPrinter(decoder, System.out)),
+                            RootRunner.ROOM)
                     .run();
         }
     }

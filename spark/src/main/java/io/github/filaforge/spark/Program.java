@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -20,9 +20,9 @@ final class Program {
 
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
-    private final Constructor<? extends WholeSearch> solver;
+    private final Constructor<? extends Search> solver;
 
-    private Program(Constructor<? extends WholeSearch> solver) {
+    private Program(Constructor<? extends Search> solver) {
         this.solver = solver;
     }
 
@@ -67,11 +67,11 @@ final class Program {
         return entries;
     }
 
-    private static Constructor<? extends WholeSearch> constructor(String main, ClassLoader loader)
+    private static Constructor<? extends Search> constructor(String main, ClassLoader loader)
             throws ProgramException {
         try {
             return Class.forName(main, false, loader)
-                    .asSubclass(WholeSearch.class)
+                    .asSubclass(Search.class)
                     .getConstructor();
         } catch (ClassNotFoundException | NoSuchMethodException | ClassCastException e) {
             throw new ProgramException(
@@ -103,7 +103,7 @@ final class Program {
      *
      * @throws IllegalStateException if the program is of another version, with a message for the user
      */
-    WholeSearch newSearch() {
+    Search newSearch() {
         try {
             return solver.newInstance();
         } catch (InvocationTargetException e) {

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Search;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Map;
@@ -8,11 +8,11 @@ import java.util.Map;
 /**
  * Loads the classes of a program from its jar in memory, so that no file is written, and programs may have classes of one
  * name. The classes of the runtime, of which a program contains a part too, come from this jar: a solver that extends
- * another {@link WholeSearch} could not be searched.
+ * another {@link Search} could not be searched.
  */
 final class ProgramLoader extends ClassLoader {
 
-    private static final String RUNTIME = WholeSearch.class.getPackageName() + ".";
+    private static final String RUNTIME = Search.class.getPackageName() + ".";
 
     private final Map<String, byte[]> entries;
 
@@ -20,7 +20,7 @@ final class ProgramLoader extends ClassLoader {
      * @param entries the entries of the jar, by their names
      */
     ProgramLoader(Map<String, byte[]> entries) {
-        super(WholeSearch.class.getClassLoader());
+        super(Search.class.getClassLoader());
         this.entries = Map.copyOf(entries);
     }
 

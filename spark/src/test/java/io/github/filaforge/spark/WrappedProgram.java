@@ -26,9 +26,9 @@ final class WrappedProgram {
             import java.util.Set;
             import java.util.concurrent.ConcurrentHashMap;
 
-            public final class Stumbling implements WholeSearch {
+            public final class Stumbling implements Search {
                 private static final Set<Object> SEEN = ConcurrentHashMap.newKeySet();
-                private final WholeSearch search = new SOLVER();
+                private final Search search = new SOLVER();
 
                 public Stumbling() {
                     AT_FIRST
@@ -53,11 +53,6 @@ final class WrappedProgram {
                 }
 
                 @Override
-                public RootResult search(int root, SolutionSink sink) {
-                    return search(RootPart.root(root), sink);
-                }
-
-                @Override
                 public int rootCount() {
                     return search.rootCount();
                 }
@@ -73,8 +68,8 @@ final class WrappedProgram {
                 }
 
                 @Override
-                public RootDeepening splitting() {
-                    return ImageSplit.of((GeneratedSolver) search);
+                public Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+                    return purpose == Splitter.Purpose.PLANNED ? other : ImageSplit.of(search);
                 }
 
                 @Override

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.Splitter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -187,9 +187,9 @@ public abstract class AttemptSolver extends ScoreSolver {
         scores++;
     }
 
-    /** Returns {@link RootDeepening#NONE}, since an attempt is searched as a whole. */
+    /** Returns {@link Splitter#NONE}, since an attempt is searched as a whole. */
     @Override
-    public final RootDeepening splitting() {
-        return RootDeepening.NONE;
+    public final Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+        return Splitter.NONE;
     }
 }

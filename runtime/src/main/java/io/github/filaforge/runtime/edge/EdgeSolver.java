@@ -2,20 +2,20 @@ package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Splitter;
 import io.github.filaforge.runtime.Words;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 
 /** The superclass of all generated solvers of edge puzzles. */
-public abstract class EdgeSolver implements WholeSearch {
+public abstract class EdgeSolver implements Search {
 
     /** The number of fits by the number of pieces left before the placement; empty if the solver does not count. */
     protected final long[] fits;
@@ -75,11 +75,6 @@ public abstract class EdgeSolver implements WholeSearch {
         return halves.length == 0
                 ? List.of(LevelCounter.of(LevelCounter.FITS, fits))
                 : List.of(LevelCounter.of(LevelCounter.FITS, fits), LevelCounter.of(LevelCounter.HALF_FITS, halves));
-    }
-
-    @Override
-    public final RootResult search(int root, SolutionSink solutions) {
-        return search(RootPart.root(root), solutions);
     }
 
     @Override
@@ -171,13 +166,15 @@ public abstract class EdgeSolver implements WholeSearch {
         }
     }
 
-    /** Returns an object that splits a part into one part for each branch. */
+    /** Returns, for a part that takes too long, an object that splits the part into one part for each branch. */
     @Override
-    public RootDeepening splitting() {
-        return part -> {
-            String placements = placements(part);
-            int left = form.positions() - Words.numbers(placements).length / 2;
-            return left <= FEWEST_LEFT ? List.of(part) : branches.parts(part, placements);
-        };
+    public Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+        return purpose == Splitter.Purpose.PLANNED ? other : this::split;
+    }
+
+    private List<RootPart> split(RootPart part) {
+        String placements = placements(part);
+        int left = form.positions() - Words.numbers(placements).length / 2;
+        return left <= FEWEST_LEFT ? List.of(part) : branches.parts(part, placements);
     }
 }

@@ -5,11 +5,11 @@ import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.LevelFiles;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootSearch;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.Splitter;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -54,35 +54,21 @@ public abstract class MergeSolver extends GeneratedSolver {
         return settings.done().contains(RootPart.root(0));
     }
 
-    @Override
-    public final RootDeepening deepening(RunSettings settings) {
-        return areListed(settings) ? new Deepening() : RootDeepening.NONE;
-    }
-
-    /** Splits the parts of a run by their numbers of solutions. It is called only after {@link #prepare}. */
-    private final class Deepening implements RootDeepening {
-
-        @Override
-        public List<RootPart> split(RootPart part) {
-            return paths.split(part);
-        }
-    }
-
     /**
-     * Splits parts by the graph of all solutions, since the path of a part consists of edges of this graph. A search that
-     * only counts has no parts.
+     * Returns an object that splits parts by the graph of all solutions, since the path of a part consists of edges of this
+     * graph. A search that only counts has no parts.
      */
     @Override
-    public final RootDeepening splitting() {
-        return paths == null ? RootDeepening.NONE : new Splitting();
+    public final Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+        return paths == null ? Splitter.NONE : new PathSplitter(paths, purpose);
     }
 
-    /** Splits parts that have turned out to take long. */
-    private final class Splitting implements RootDeepening {
+    /** Splits the parts of a run by their numbers of solutions, and each part that has turned out to take long. */
+    private record PathSplitter(SolutionPaths paths, Splitter.Purpose purpose) implements Splitter {
 
         @Override
         public List<RootPart> split(RootPart part) {
-            return paths.splitFurther(part);
+            return purpose == Purpose.PLANNED ? paths.split(part) : paths.splitFurther(part);
         }
     }
 
@@ -139,7 +125,7 @@ public abstract class MergeSolver extends GeneratedSolver {
     }
 
     @Override
-    public final void shareWith(RootSearch other) {
+    public final void shareWith(Search other) {
         MergeSolver solver = (MergeSolver) other;
         solver.paths = paths;
         solver.number = number;

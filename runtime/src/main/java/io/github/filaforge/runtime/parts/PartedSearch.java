@@ -1,16 +1,15 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Splitter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,23 +36,23 @@ public final class PartedSearch {
      */
     private static final int MOST_BYTES = 16 << 20;
 
-    private final Supplier<? extends WholeSearch> searches;
+    private final Supplier<? extends Search> searches;
     private final PartSettings settings;
     private final RunSettings runSettings;
-    private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
+    private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
     private final ScheduledThreadPoolExecutor clock;
     /**
      * The first search. It is used for properties that all searches share, and prepares their shared data when the first
      * part is searched.
      */
-    private final WholeSearch first;
+    private final Search first;
 
     /** Guarded by this object. */
     private boolean isPrepared;
     /** Guarded by this object. */
     private BestBoard best = BestBoard.NONE;
     /** Splits parts that take too long; null before its first use. */
-    private volatile RootDeepening splitting;
+    private volatile Splitter onDemand;
 
     /**
      * Creates a search of parts.
@@ -61,7 +60,7 @@ public final class PartedSearch {
      * @param searches makes a new instance of the search of this program at each call
      * @param settings the settings of the search
      */
-    public PartedSearch(Supplier<? extends WholeSearch> searches, PartSettings settings) {
+    public PartedSearch(Supplier<? extends Search> searches, PartSettings settings) {
         this.searches = searches;
         this.first = searches.get();
         this.settings = settings;
@@ -100,9 +99,9 @@ public final class PartedSearch {
         return with(search -> search(search, name));
     }
 
-    private Optional<PartResult> search(WholeSearch search, PartName name) {
+    private Optional<PartResult> search(Search search, PartName name) {
         RootPart part = part(search, name);
-        if (!part.isWholeIn(search.deepening(runSettings).split(part))) {
+        if (!part.isWholeIn(planned(search).split(part))) {
             return Optional.empty();
         }
         SolutionBlock.Writer kept =
@@ -160,7 +159,7 @@ public final class PartedSearch {
         }
     }
 
-    private RootResult withinBudget(WholeSearch search, RootPart part, SolutionSink sink) {
+    private RootResult withinBudget(Search search, RootPart part, SolutionSink sink) {
         if (Double.isInfinite(settings.budgetSeconds())) {
             return search.search(part, sink);
         }
@@ -187,12 +186,12 @@ public final class PartedSearch {
      */
     private final class Budget implements Runnable {
 
-        private final WholeSearch search;
+        private final Search search;
         private final RootPart part;
         private boolean hasEnded;
         private Throwable failure;
 
-        Budget(WholeSearch search, RootPart part) {
+        Budget(Search search, RootPart part) {
             this.search = search;
             this.part = part;
         }
@@ -246,7 +245,7 @@ public final class PartedSearch {
         return parts;
     }
 
-    private RootPart part(WholeSearch search, PartName name) {
+    private RootPart part(Search search, PartName name) {
         if (name.root() >= search.rootCount()) {
             throw noSuch(name);
         }
@@ -261,10 +260,10 @@ public final class PartedSearch {
         return part;
     }
 
-    private List<RootPart> parts(WholeSearch search, RootPart part) {
-        List<RootPart> parts = search.deepening(runSettings).split(part);
+    private List<RootPart> parts(Search search, RootPart part) {
+        List<RootPart> parts = planned(search).split(part);
         if (part.isWholeIn(parts)) {
-            parts = splitting(search).split(part);
+            parts = onDemand(search).split(part);
         }
         if (part.isWholeIn(parts)) {
             throw new IllegalArgumentException("part " + new PartName(part.path()) + " cannot be split");
@@ -276,19 +275,20 @@ public final class PartedSearch {
         return new IllegalArgumentException("this program has no part " + name);
     }
 
-    private boolean canBeSplit(WholeSearch search, RootPart part) {
-        return !part.isWholeIn(splitting(search).split(part));
+    private static Splitter planned(Search search) {
+        return search.splitter(Splitter.Purpose.PLANNED, Splitter.NONE);
+    }
+
+    private boolean canBeSplit(Search search, RootPart part) {
+        return !part.isWholeIn(onDemand(search).split(part));
     }
 
     /** Returns the object that splits parts which take too long. It is used for all searches. */
-    private RootDeepening splitting(WholeSearch search) {
-        RootDeepening known = splitting;
+    private Splitter onDemand(Search search) {
+        Splitter known = onDemand;
         if (known == null) {
-            RootDeepening own = search.splitting();
-            // If GeneratedSolver itself returned an ImageSplit, each plain jar and standalone source would include
-            // ImageSplit, which is 6 kB.
-            known = own == RootDeepening.NONE && search instanceof GeneratedSolver solver ? ImageSplit.of(solver) : own;
-            splitting = known;
+            known = ImageSplit.of(search);
+            onDemand = known;
         }
         return known;
     }
@@ -296,12 +296,12 @@ public final class PartedSearch {
     /** A call of a search. */
     private interface Question<T> {
 
-        T ask(WholeSearch search);
+        T ask(Search search);
     }
 
     /** Calls a search that no other thread uses. A search that has thrown an exception is not used again. */
     private <T> T with(Question<T> question) {
-        WholeSearch search = idle.poll();
+        Search search = idle.poll();
         if (search == null) {
             search = another();
         }
@@ -310,13 +310,13 @@ public final class PartedSearch {
         return answer;
     }
 
-    private synchronized WholeSearch another() {
+    private synchronized Search another() {
         if (!isPrepared) {
             first.prepare(runSettings, new SearchListener() {});
             isPrepared = true;
             return first;
         }
-        WholeSearch search = searches.get();
+        Search search = searches.get();
         first.shareWith(search);
         return search;
     }

@@ -4,12 +4,12 @@ import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.SolverCopies;
 import io.github.filaforge.runtime.SolverMain;
-import io.github.filaforge.runtime.WholeSearch;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -30,12 +30,12 @@ public final class PartsMain {
     private static final int USAGE = 2;
     private static final int INCOMPLETE = 5;
 
-    private final WholeSearch first;
+    private final Search first;
     private final PartsArguments arguments;
     private final PartedSearch search;
     private final Results results;
 
-    private PartsMain(WholeSearch first, PartsArguments arguments) throws IOException {
+    private PartsMain(Search first, PartsArguments arguments) throws IOException {
         this.first = first;
         this.arguments = arguments;
         this.search = new PartedSearch(new SolverCopies(first), arguments.settings());
@@ -52,7 +52,7 @@ public final class PartsMain {
      *     class
      * @param words the arguments, which {@code --help} explains
      */
-    public static void run(WholeSearch first, String... words) {
+    public static void run(Search first, String... words) {
         boolean isHelp = PartsArguments.askForHelp(words);
         if (isHelp || !PartsArguments.askForParts(words)) {
             SolverMain.runWithMoreHelp(PartsArguments.HELP, first, isHelp ? new String[] {"--help"} : words);
@@ -86,7 +86,7 @@ public final class PartsMain {
     }
 
     /** Returns the jar of a program, whose bytes identify the program. */
-    private static Path jar(WholeSearch search) throws IOException {
+    private static Path jar(Search search) throws IOException {
         CodeSource source = search.getClass().getProtectionDomain().getCodeSource();
         try {
             if (source != null && source.getLocation() != null) {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Splitter;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -48,11 +48,11 @@ class PartRunnerTest {
         return PartTotal.of(results(), Share.ALL.roots(ROOTS), true);
     }
 
-    private PartRunner runner(WholeSearch search) throws IOException {
+    private PartRunner runner(Search search) throws IOException {
         return runner(() -> search, PartSettings.standard());
     }
 
-    private PartRunner runner(Supplier<WholeSearch> searches, PartSettings settings) throws IOException {
+    private PartRunner runner(Supplier<Search> searches, PartSettings settings) throws IOException {
         PartedSearch parted = new PartedSearch(searches, settings);
         return new PartRunner(parted, results(), true, total().missing());
     }
@@ -90,12 +90,7 @@ class PartRunnerTest {
     }
 
     /** A search of roots with two solutions each, which are in two parts if the root is split. */
-    private abstract static class TwoEach implements WholeSearch {
-
-        @Override
-        public RootResult search(int root, SolutionSink sink) {
-            return search(RootPart.root(root), sink);
-        }
+    private abstract static class TwoEach implements Search {
 
         @Override
         public RootResult search(RootPart part, SolutionSink sink) {
@@ -120,8 +115,10 @@ class PartRunnerTest {
         abstract void beforeTheSecond(RootPart part);
 
         @Override
-        public RootDeepening splitting() {
-            return part -> part.isRoot() ? List.of(part.part(0, "a"), part.part(1, "b")) : List.of(part);
+        public Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+            return purpose == Splitter.Purpose.PLANNED
+                    ? other
+                    : part -> part.isRoot() ? List.of(part.part(0, "a"), part.part(1, "b")) : List.of(part);
         }
 
         @Override
@@ -190,7 +187,7 @@ class PartRunnerTest {
 
     @Test
     void aPartThatFailsIsToldOfAndSearchedByTheNextRun() throws Exception {
-        WholeSearch failing = new TwoEach() {
+        Search failing = new TwoEach() {
             @Override
             void beforeTheSecond(RootPart part) {
                 if (part.root() % 3 == 0 && met.add(part)) {
@@ -254,7 +251,10 @@ class PartRunnerTest {
         PartRunner runner = runner(
                 () -> new Endless() {
                     @Override
-                    public RootDeepening splitting() {
+                    public Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+                        if (purpose == Splitter.Purpose.PLANNED) {
+                            return other;
+                        }
                         return part -> {
                             throw new IllegalStateException("the images cannot be read");
                         };

@@ -3,9 +3,9 @@ package io.github.filaforge.templates.comparison;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.WholeSearch;
 import io.github.filaforge.runtime.Words;
 import io.github.filaforge.runtime.edge.EdgeForm;
 import java.math.BigInteger;
@@ -16,7 +16,7 @@ import java.util.List;
  * A hand-written program that fills any board of an edge puzzle in a fixed order of its cells. The whole search is its only
  * root. It searches the parts that generated solvers search too.
  */
-public abstract class ScanProgram implements WholeSearch {
+public abstract class ScanProgram implements Search {
 
     /** The board with its tables. */
     final ScannedBoard scan;
@@ -56,11 +56,6 @@ public abstract class ScanProgram implements WholeSearch {
             sink.accept(solution);
             taken++;
         }
-    }
-
-    @Override
-    public final RootResult search(int root, SolutionSink solutions) {
-        return search(RootPart.root(root), solutions);
     }
 
     /** Searches a part. Its images are two numbers for each placement: the cell, and the type times 4 plus the turn. */

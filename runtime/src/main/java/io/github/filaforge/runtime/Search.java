@@ -3,30 +3,33 @@ package io.github.filaforge.runtime;
 import java.util.List;
 
 /**
- * A search that is made root by root. Roots are numbered from 0 and independent of one another, and their solutions together
+ * A search that consists of roots. Roots are numbered from 0 and independent of one another, and their solutions together
  * are all solutions. Only one thread at a time may use an instance.
  */
-public interface RootSearch {
+public interface Search {
+
+    /** Returns the number of roots. */
+    int rootCount();
+
+    /** Returns the greatest number of pieces that are placed for a solution. */
+    int pieces();
+
+    /** Returns the decoder of the solutions of this search. */
+    SolutionDecoder decoder();
 
     /**
-     * Finds all solutions of a root.
+     * Finds all solutions of a part.
      *
-     * @param sink receives the solutions as they are found, in an order that depends on the root alone
+     * @param part a root, or a part that a {@link #splitter splitter} of this search has made
+     * @param sink receives the solutions as they are found, in an order that depends on the part alone
      * @return the result; it is not complete if the sink has thrown {@link SearchStopped}, which ends the search of this
-     *     root. Any other exception of the sink is passed on.
+     *     part. Any other exception of the sink is passed on.
      */
-    RootResult search(int root, SolutionSink sink);
+    RootResult search(RootPart part, SolutionSink sink);
 
-    /**
-     * Finds all solutions of a part of a root, as for a root.
-     *
-     * @throws UnsupportedOperationException if the search can only search whole roots
-     */
-    default RootResult search(RootPart part, SolutionSink sink) {
-        if (!part.isRoot()) {
-            throw new UnsupportedOperationException("this search cannot be made in parts");
-        }
-        return search(part.root(), sink);
+    /** Finds all solutions of a root, as {@link #search(RootPart, SolutionSink)} does. */
+    default RootResult search(int root, SolutionSink sink) {
+        return search(RootPart.root(root), sink);
     }
 
     /**
@@ -40,7 +43,17 @@ public interface RootSearch {
     default void prepare(RunSettings settings, SearchListener levels) {}
 
     /** Passes the data that {@link #prepare} has made to another search of the run. */
-    default void shareWith(RootSearch other) {}
+    default void shareWith(Search other) {}
+
+    /**
+     * Returns the object that splits parts of this search. It is called after {@link #prepare}.
+     *
+     * @param purpose the purpose for which parts are split
+     * @param other the object that splits the parts if this search has no better data
+     */
+    default Splitter splitter(Splitter.Purpose purpose, Splitter other) {
+        return other;
+    }
 
     /**
      * Requests the end of the search of the present part, or of {@link #prepare}; any thread may call this method. The
