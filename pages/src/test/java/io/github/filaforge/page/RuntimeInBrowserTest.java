@@ -60,7 +60,7 @@ class RuntimeInBrowserTest {
             "ResultFile",
             "WholeFile",
             // threads
-            "Gathering",
+            "ResultCollector",
             "RootRunner",
             // a program with arguments, and its memory
             "JobMain",

@@ -39,7 +39,7 @@ public final class RootRunner {
     private final int rootCount;
     private final long stackSize;
     private final RootQueue queue;
-    private final Gathering gathering;
+    private final ResultCollector collector;
     private final AtomicBoolean begun = new AtomicBoolean();
     /** Open until the data that all searches share are made, or are not needed any more. */
     private final CountDownLatch prepared = new CountDownLatch(1);
@@ -66,9 +66,9 @@ public final class RootRunner {
         this.settings = settings;
         this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
         this.queue = new RootQueue(rootCount, settings.splitter(), settings.done());
-        this.gathering = settings.solutionsWanted()
-                ? new Telling(queue, listener, settings.limit(), settings.ordered(), room)
-                : new Counting(queue, listener, settings.limit());
+        this.collector = settings.solutionsWanted()
+                ? new OrderedCollector(queue, listener, settings.limit(), settings.ordered(), room)
+                : new CountCollector(queue, listener, settings.limit());
     }
 
     /**
@@ -123,25 +123,25 @@ public final class RootRunner {
         Interruption interruption = new Interruption();
         interruption.watch();
         try {
-            gathering.beginRun(new SoFar());
+            collector.beginRun(new SoFar());
             startWorkers();
-            gathering.await();
+            collector.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            gathering.close();
-            if (!gathering.isComplete()) {
+            collector.close();
+            if (!collector.isComplete()) {
                 // A worker that finds no solutions would not notice the end.
                 running.forEach(Search::stop);
             }
             interruption.forget();
         }
-        return gathering.result();
+        return collector.result();
     }
 
     private void startWorkers() throws InterruptedException {
         Search first = null;
-        for (int started = 0; mayHaveMore(started) && gathering.hasMoreRoots(); started++) {
+        for (int started = 0; mayHaveMore(started) && collector.hasMoreRoots(); started++) {
             Search search = searches.get();
             running.add(search);
             if (first != null) {
@@ -178,7 +178,7 @@ public final class RootRunner {
      * method, also before the run.
      */
     public void stop() {
-        gathering.stop();
+        collector.stop();
         prepared.countDown();
     }
 
@@ -201,15 +201,15 @@ public final class RootRunner {
                     queue.splitBy(search.splitter(Splitter.Purpose.PLANNED, settings.splitter()));
                     prepared.countDown();
                 }
-                Gathering.RootOutput output = gathering.begin();
+                ResultCollector.RootOutput output = collector.begin();
                 while (output != null) {
-                    gathering.end(output, search.search(output.part(), output));
-                    output = gathering.begin();
+                    collector.end(output, search.search(output.part(), output));
+                    output = collector.begin();
                 }
             } catch (SearchStopped stopped) {
-                gathering.giveUp();
+                collector.stop();
             } catch (Throwable fault) {
-                gathering.fail(fault);
+                collector.fail(fault);
             } finally {
                 prepared.countDown();
             }
@@ -221,7 +221,7 @@ public final class RootRunner {
 
         @Override
         public void levelEnded(int level, int levels, BigInteger states) {
-            gathering.tellLevel(level, levels, states);
+            collector.reportLevel(level, levels, states);
         }
     }
 
@@ -230,16 +230,16 @@ public final class RootRunner {
 
         @Override
         public RunResult get() {
-            return gathering.soFar(running);
+            return collector.soFar(running);
         }
     }
 
     /** Calls the listener because of an interruption. */
-    private final class Teller extends Thread {
+    private final class Reporter extends Thread {
 
         private final boolean isBeside;
 
-        Teller(boolean isBeside) {
+        Reporter(boolean isBeside) {
             this.isBeside = isBeside;
             setDaemon(true);
         }
@@ -247,14 +247,14 @@ public final class RootRunner {
         @Override
         public void run() {
             if (isBeside) {
-                gathering.interruptBeside(running);
+                collector.interruptBeside(running);
             } else {
-                gathering.interrupt(running);
+                collector.interrupt(running);
             }
         }
 
         /** Calls the listener; returns true if the call has returned in time. */
-        boolean tell(long millis) {
+        boolean report(long millis) {
             start();
             try {
                 join(millis);
@@ -274,8 +274,8 @@ public final class RootRunner {
 
         @Override
         public void run() {
-            if (!new Teller(false).tell(PATIENCE_MILLIS)) {
-                new Teller(true).tell(LAST_MILLIS);
+            if (!new Reporter(false).report(PATIENCE_MILLIS)) {
+                new Reporter(true).report(LAST_MILLIS);
             }
         }
 

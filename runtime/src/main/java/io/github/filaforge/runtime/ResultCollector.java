@@ -3,22 +3,37 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
  * Hands out the roots of a run to its workers, collects their results and reports these to the listener. The listener is
  * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
- * it is stopped.
+ * it is stopped. All reasons to stop are moves to a later {@link State}.
  */
-abstract class Gathering {
+abstract class ResultCollector {
+
+    /** The states of a run, in their order: a run never returns to an earlier state. */
+    private enum State {
+        /** Workers search, and everything is reported. */
+        RUNNING,
+        /** The workers are to end, and the root that ends the run delivers its counters. */
+        LAST_ROOT_ENDS,
+        /** The run is to end. */
+        STOPPED,
+        /** The run is to end, because a search or the listener has thrown an exception. */
+        FAILED,
+        /** Nothing is reported or collected any more. */
+        CLOSED
+    }
 
     /** Guarded by its own lock, which no thread acquires while it holds the lock of this object. */
     private final RootQueue queue;
 
     private final SearchListener listener;
     private final CountDownLatch end;
-    /** Set when the workers are to end, and never cleared. It is also read without the lock. */
-    private volatile boolean stopped;
+    /** It is also changed and read without the lock. */
+    private final AtomicReference<State> state = new AtomicReference<>(State.RUNNING);
 
     /** True if the queue is empty. */
     private boolean exhausted;
@@ -27,13 +42,12 @@ abstract class Gathering {
     private int bestScore;
     private volatile int done;
     private volatile List<LevelCounter> counters = List.of();
+    /** The first exception of a search or the listener. */
     private Throwable fault;
     /** The root whose solution has stopped the run. The run ends after its worker has delivered its counters. */
     private RootOutput stopper;
-    /** True if nothing is reported or collected any more. */
-    private boolean closed;
 
-    Gathering(RootQueue queue, SearchListener listener) {
+    ResultCollector(RootQueue queue, SearchListener listener) {
         this.queue = queue;
         this.listener = listener;
         this.exhausted = queue.isEmpty();
@@ -56,7 +70,7 @@ abstract class Gathering {
 
         @Override
         public final int improved(int[] board, int score) {
-            return tellImproved(new BestBoard(score, board));
+            return reportImproved(new BestBoard(score, board));
         }
 
         @Override
@@ -66,14 +80,14 @@ abstract class Gathering {
 
         @Override
         public final boolean isClosed() {
-            return stopped;
+            return isStopped();
         }
 
         /**
          * Returns true if all solutions that the search has found are reported. Called under the lock, as the following
          * methods are.
          */
-        abstract boolean isTold();
+        abstract boolean isReported();
 
         /** Returns the number of solutions that were reported or counted. */
         abstract BigInteger taken();
@@ -90,7 +104,7 @@ abstract class Gathering {
 
     /** Returns true if there are roots to search that no worker has begun. */
     final synchronized boolean hasMoreRoots() {
-        return !stopped && !exhausted;
+        return !isStopped() && !exhausted;
     }
 
     /** Begins the next root; returns null if there is none, or if the run is to end. */
@@ -108,7 +122,7 @@ abstract class Gathering {
      */
     private synchronized RootOutput begin(RootPart part, boolean isLast) {
         exhausted = exhausted || isLast;
-        if (part == null || stopped) {
+        if (part == null || isStopped()) {
             endIfDone();
             return null;
         }
@@ -127,26 +141,26 @@ abstract class Gathering {
 
     /** Receives the result of the search of a root that has ended. */
     final synchronized void end(RootOutput output, RootResult result) {
-        if (closed || fault != null) {
+        if (isAtLeast(State.FAILED)) {
             return;
         }
         counters = LevelCounter.sums(counters, result.counters());
         if (output == stopper) {
-            tellEnd(output.part(), new RootResult(output.part().root(), output.taken(), false, result.counters()));
+            reportEnd(output.part(), new RootResult(output.part().root(), output.taken(), false, result.counters()));
             stop();
-        } else if (!stopped && !result.complete()) {
+        } else if (!isStopped() && !result.complete()) {
             // A call of the search has thrown SearchStopped. A listener that traces the search may do so.
-            if (output.isTold()) {
-                tellEnd(output.part(), result);
+            if (output.isReported()) {
+                reportEnd(output.part(), result);
             }
             stop();
-        } else if (!stopped) {
+        } else if (!isStopped()) {
             output.finish(result);
         }
     }
 
     /** Reports a solution; returns false if it was the last. Called under the lock. */
-    final boolean tell(int[] solution) {
+    final boolean report(int[] solution) {
         try {
             listener.found(solution);
             return true;
@@ -159,8 +173,8 @@ abstract class Gathering {
     }
 
     /** Reports a board if its score is higher than that of all boards before; returns the best score of all. */
-    private synchronized int tellImproved(BestBoard board) {
-        if (stopped) {
+    private synchronized int reportImproved(BestBoard board) {
+        if (isStopped()) {
             throw new SearchStopped();
         }
         if (board.score() > bestScore) {
@@ -183,7 +197,7 @@ abstract class Gathering {
     }
 
     /** Reports that a root has ended. Called under the lock. */
-    final void tellEnd(RootPart part, RootResult result) {
+    final void reportEnd(RootPart part, RootResult result) {
         if (result.complete()) {
             int oneMore = done + 1;
             done = oneMore;
@@ -213,8 +227,27 @@ abstract class Gathering {
         return isDone();
     }
 
+    /** Returns true if the workers are to end. */
     final boolean isStopped() {
-        return stopped;
+        return isAtLeast(State.LAST_ROOT_ENDS);
+    }
+
+    private boolean isAtLeast(State least) {
+        return state.get().compareTo(least) >= 0;
+    }
+
+    /** Moves to a later state; returns false if the run is in this state or a later one already. */
+    private boolean moveTo(State next) {
+        State now = state.get();
+        while (now.compareTo(next) < 0 && !state.compareAndSet(now, next)) {
+            now = state.get();
+        }
+        boolean hasMoved = now.compareTo(next) < 0;
+        // A run that is closed while the JVM is shutting down ends only with the JVM.
+        if (hasMoved && (next == State.STOPPED || next == State.FAILED)) {
+            end.countDown();
+        }
+        return hasMoved;
     }
 
     /**
@@ -222,33 +255,24 @@ abstract class Gathering {
      * {@link SearchStopped}.
      */
     final synchronized void stopAfter(RootOutput last) {
-        stopped = true;
+        stopWorkers();
         stopper = stopper == null ? last : stopper;
     }
 
     /** Makes the workers end, while one of them is about to end the run. */
     final void stopWorkers() {
-        stopped = true;
+        moveTo(State.LAST_ROOT_ENDS);
     }
 
     /** Ends the run. Any thread may call this method, which does not wait for the lock. */
     final void stop() {
-        stopped = true;
-        end.countDown();
+        moveTo(State.STOPPED);
     }
 
     /** Ends the run because a search or the listener has thrown an exception. */
     final synchronized void fail(Throwable thrown) {
-        if (!closed) {
-            fault = fault == null ? thrown : fault;
-            stop();
-        }
-    }
-
-    /** Ends the run because a search was stopped without a result. */
-    final synchronized void giveUp() {
-        if (!closed) {
-            stop();
+        if (moveTo(State.FAILED)) {
+            fault = thrown;
         }
     }
 
@@ -258,8 +282,7 @@ abstract class Gathering {
      * @param searches the searches of all workers, for the counters of roots that are not done
      */
     final synchronized void interrupt(Iterable<Search> searches) {
-        if (!closed) {
-            close();
+        if (close()) {
             listener.interrupted(soFar(searches));
         }
     }
@@ -269,7 +292,7 @@ abstract class Gathering {
      * lock.
      */
     final void interruptBeside(Iterable<Search> searches) {
-        stopped = true;
+        stopWorkers();
         listener.interruptedBeside(soFar(searches));
     }
 
@@ -295,9 +318,9 @@ abstract class Gathering {
      * Reports that a level was counted. Throws SearchStopped, which ends the search that has counted it, if the run is to
      * end.
      */
-    final void tellLevel(int level, int levels, BigInteger states) {
+    final void reportLevel(int level, int levels, BigInteger states) {
         synchronized (this) {
-            if (!stopped) {
+            if (!isStopped()) {
                 try {
                     listener.levelEnded(level, levels, states);
                 } catch (SearchStopped enough) {
@@ -307,7 +330,7 @@ abstract class Gathering {
                 }
             }
         }
-        if (stopped) {
+        if (isStopped()) {
             throw new SearchStopped();
         }
     }
@@ -317,11 +340,10 @@ abstract class Gathering {
         end.await();
     }
 
-    /** Makes all workers end, and stops all further reports. */
-    final synchronized void close() {
-        stopped = true;
-        closed = true;
+    /** Makes all workers end, and stops all further reports; returns false if this was done before. */
+    final synchronized boolean close() {
         notifyAll();
+        return moveTo(State.CLOSED);
     }
 
     /**

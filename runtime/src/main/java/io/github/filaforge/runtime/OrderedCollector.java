@@ -11,7 +11,7 @@ import java.util.List;
  * done are reported at once. Solutions of later roots are stored until their turn, and a worker that finds no room to store
  * them waits for its turn. The worker of the lowest root never waits, so that at least one worker always goes on.
  */
-final class Telling extends Gathering {
+final class OrderedCollector extends ResultCollector {
 
     /** The approximate size of an array and its entry in a list, in ints. */
     private static final int ARRAY = 6;
@@ -25,11 +25,11 @@ final class Telling extends Gathering {
     private final long room;
 
     private long kept;
-    private volatile long told;
+    private volatile long reported;
     /** The roots that have begun and are not completely reported, in ascending order. It is the turn of the first one. */
     private final Deque<Output> turns = new ArrayDeque<>();
 
-    Telling(RootQueue queue, SearchListener listener, long limit, boolean ordered, long room) {
+    OrderedCollector(RootQueue queue, SearchListener listener, long limit, boolean ordered, long room) {
         super(queue, listener);
         this.limit = limit;
         this.ordered = ordered;
@@ -47,14 +47,14 @@ final class Telling extends Gathering {
 
     @Override
     BigInteger solutions() {
-        return BigInteger.valueOf(told);
+        return BigInteger.valueOf(reported);
     }
 
     /** Reports a solution; returns false if it was the last. */
-    private boolean tellNext(int[] solution) {
-        long number = told + 1;
-        told = number;
-        return tell(solution) && number < limit;
+    private boolean reportNext(int[] solution) {
+        long number = reported + 1;
+        reported = number;
+        return report(solution) && number < limit;
     }
 
     /** Reports the solutions of a root, or stores them until its turn. */
@@ -76,7 +76,7 @@ final class Telling extends Gathering {
 
         @Override
         public void accept(int[] solution) {
-            synchronized (Telling.this) {
+            synchronized (OrderedCollector.this) {
                 if (hasTurn || !reserve(solution.length + ARRAY)) {
                     pass(solution);
                 } else {
@@ -90,14 +90,14 @@ final class Telling extends Gathering {
                 throw new SearchStopped();
             }
             passed++;
-            if (!tellNext(solution)) {
+            if (!reportNext(solution)) {
                 stopAfter(this);
                 throw new SearchStopped();
             }
         }
 
         @Override
-        boolean isTold() {
+        boolean isReported() {
             return hasTurn;
         }
 
@@ -109,7 +109,7 @@ final class Telling extends Gathering {
         @Override
         void finish(RootResult rootResult) {
             if (!ordered) {
-                tellEnd(part(), rootResult);
+                reportEnd(part(), rootResult);
             } else if (hasTurn || !reserve(size(rootResult))) {
                 endTurn(this, rootResult);
             } else {
@@ -121,7 +121,7 @@ final class Telling extends Gathering {
         private boolean reserve(int ints) {
             while (!hasTurn && kept + ints > room && !isStopped()) {
                 try {
-                    Telling.this.wait();
+                    OrderedCollector.this.wait();
                 } catch (InterruptedException e) {
                     // Only the run itself interrupts its workers.
                     Thread.currentThread().interrupt();
@@ -146,7 +146,7 @@ final class Telling extends Gathering {
                 if (isStopped()) {
                     return;
                 }
-                if (!tellNext(solution)) {
+                if (!reportNext(solution)) {
                     stop();
                     return;
                 }
@@ -171,7 +171,7 @@ final class Telling extends Gathering {
         Output output = first;
         RootResult ended = result;
         while (ended != null && !isStopped()) {
-            tellEnd(output.part(), ended);
+            reportEnd(output.part(), ended);
             turns.remove();
             ended = null;
             if (!turns.isEmpty() && !isStopped()) {

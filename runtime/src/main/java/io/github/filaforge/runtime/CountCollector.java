@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts solutions, without a lock for each solution. */
-final class Counting extends Gathering {
+final class CountCollector extends ResultCollector {
 
     private final long limit;
     private final boolean limited;
@@ -20,7 +20,7 @@ final class Counting extends Gathering {
      */
     private final List<Count> open = new ArrayList<>();
 
-    Counting(RootQueue queue, SearchListener listener, long limit) {
+    CountCollector(RootQueue queue, SearchListener listener, long limit) {
         super(queue, listener);
         this.limit = limit;
         this.limited = limit < Long.MAX_VALUE;
@@ -81,7 +81,7 @@ final class Counting extends Gathering {
         }
 
         @Override
-        boolean isTold() {
+        boolean isReported() {
             return true;
         }
 
@@ -101,10 +101,10 @@ final class Counting extends Gathering {
                 counted = counted.add(result.solutions());
             }
             if (limited && counted.compareTo(BigInteger.valueOf(limit)) >= 0) {
-                tellEnd(part(), new RootResult(part().root(), result.solutions(), false, result.counters()));
+                reportEnd(part(), new RootResult(part().root(), result.solutions(), false, result.counters()));
                 stop();
             } else {
-                tellEnd(part(), result);
+                reportEnd(part(), result);
             }
         }
     }
