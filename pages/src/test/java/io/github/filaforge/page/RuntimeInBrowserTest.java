@@ -58,6 +58,7 @@ class RuntimeInBrowserTest {
             "CheckpointText",
             "Fingerprint",
             "ResultFile",
+            "SignedLines",
             "WholeFile",
             // threads
             "ResultCollector",
