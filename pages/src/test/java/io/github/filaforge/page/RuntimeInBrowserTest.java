@@ -65,7 +65,7 @@ class RuntimeInBrowserTest {
             "RootRunner",
             // a program with arguments, and its memory
             "JobMain",
-            "MemoryArgument",
+            "ProgramArguments",
             "RunSettings",
             "SolverMain",
             // searches in parts, which are threads and files

@@ -39,6 +39,8 @@ final class SolverArguments {
     private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
             + " --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
 
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
     private boolean count;
     private OutputFormat format;
     private Path output;
@@ -52,110 +54,34 @@ final class SolverArguments {
     private long memory;
     private boolean unordered;
     private boolean noProgress;
-    private String mistake;
+    private final String mistake;
 
     /** Reads the arguments. */
-    SolverArguments(String... arguments) {
-        for (int i = 0; i < arguments.length && mistake == null; i++) {
-            String argument = arguments[i];
-            int equals = argument.indexOf('=');
-            String option = equals < 0 ? argument : argument.substring(0, equals);
-            String value = equals < 0 ? null : argument.substring(equals + 1);
-            if (takesValue(option)) {
-                if (value == null && i + 1 < arguments.length) {
-                    i++;
-                    value = arguments[i];
-                }
-                mistake = take(option, value);
-            } else if (!take(option)) {
-                mistake = isOfParts(option)
-                        ? option + " is for a program that is searched in parts: ./fila package --parts N makes one"
-                        : "there is no option " + PlainText.line(option) + OPTIONS;
-            } else if (equals >= 0) {
-                mistake = option + " takes no value";
+    SolverArguments(String... words) {
+        ProgramArguments arguments = new ProgramArguments(words);
+        while (arguments.next()) {
+            switch (arguments.option()) {
+                case "--count" -> count = arguments.flag();
+                case "--format" -> format = arguments.format();
+                case "--output" -> output = arguments.file();
+                case "--limit" -> limit = arguments.number();
+                case "--threads" -> threads = arguments.threads();
+                case "--memory" -> memory = arguments.memory();
+                case "--unordered" -> unordered = arguments.flag();
+                case "--checkpoint" -> checkpoint = arguments.file();
+                case "--resume" -> resume = arguments.flag();
+                case "-q" -> quiet = arguments.flag();
+                case "--no-progress" -> noProgress = arguments.flag();
+                case "-h", "--help" -> help = arguments.flag();
+                case "--version" -> version = arguments.flag();
+                case "--results", "--total", "--share", "--budget" ->
+                    arguments.refuse(arguments.option()
+                            + " is for a program that is searched in parts: ./fila package --parts N makes one");
+                default -> arguments.refuseOption(OPTIONS);
             }
         }
-        mistake = mistake == null ? contradiction() : mistake;
-    }
-
-    private static boolean isOfParts(String option) {
-        return switch (option) {
-            case "--results", "--total", "--share", "--budget" -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean takesValue(String option) {
-        return switch (option) {
-            case "--limit", "--threads", "--memory", "--format", "--output", "--checkpoint" -> true;
-            default -> false;
-        };
-    }
-
-    /** Stores an option that has a value; returns an error message, or null. */
-    private String take(String option, String value) {
-        switch (option) {
-            case "--format" -> {
-                format = OutputFormat.of(value);
-                return format == null
-                        ? ArgumentValue.refusal(option + " takes text, ndjson, csv, pieces or def", value)
-                        : null;
-            }
-            case "--memory" -> {
-                memory = value == null ? 0 : MemorySize.parse(value);
-                return MemoryArgument.mistake(option, value);
-            }
-            case "--output", "--checkpoint" -> {
-                String rule = option + " takes the name of a file";
-                if (value == null || value.isEmpty()) {
-                    return rule;
-                }
-                Path file = ArgumentValue.path(value);
-                if (option.equals("--checkpoint")) {
-                    checkpoint = file;
-                } else {
-                    output = value.equals("-") ? null : file;
-                }
-                return file == null ? ArgumentValue.refusal(rule, value) : null;
-            }
-            default -> {
-                long number = value == null ? 0 : number(value);
-                if (number < 1) {
-                    return ArgumentValue.refusal(option + " takes a number from 1 up", value);
-                }
-                if (option.equals("--limit")) {
-                    limit = number;
-                } else {
-                    threads = (int) Math.min(number, Integer.MAX_VALUE);
-                }
-                return null;
-            }
-        }
-    }
-
-    /** Stores an option that has no value; returns false if the option does not exist. */
-    private boolean take(String option) {
-        switch (option) {
-            case "--count" -> count = true;
-            case "--unordered" -> unordered = true;
-            case "--resume" -> resume = true;
-            case "-q" -> quiet = true;
-            case "--no-progress" -> noProgress = true;
-            case "-h", "--help" -> help = true;
-            case "--version" -> version = true;
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static long number(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            return 0;
-        }
+        output = STANDARD_OUTPUT.equals(output) ? null : output;
+        mistake = arguments.mistake() == null ? contradiction() : arguments.mistake();
     }
 
     private String contradiction() {

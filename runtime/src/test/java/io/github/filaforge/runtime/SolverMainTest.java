@@ -128,6 +128,7 @@ class SolverMainTest {
                 "--threads 0 | --threads takes a number from 1 up, not '0'",
                 "--limit x   | --limit takes a number from 1 up, not 'x'",
                 "--limit=    | --limit takes a number from 1 up, not ''",
+                "--threads 99999999999999999999 | --threads takes a number from 1 up, not '99999999999999999999'",
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
                 "--fast      | there is no option --fast: there are --count, --format F, --output FILE, --limit N,"
@@ -140,7 +141,7 @@ class SolverMainTest {
                 "--format     | --format takes text, ndjson, csv, pieces or def",
                 "--format csv -q | --format is for solutions: leave out --count and -q",
                 "--resume    | --resume goes on from a checkpoint: say which by --checkpoint FILE",
-                "--output=   | --output takes the name of a file",
+                "--output=   | --output takes the name of a file, not ''",
                 "--checkpoint a | --checkpoint needs a file for the solutions: say --output FILE, or --count",
             })
     void aMistakeIsToldAndNothingSearched(String arguments, String message) throws Exception {

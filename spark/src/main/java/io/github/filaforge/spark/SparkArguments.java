@@ -1,8 +1,7 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.ArgumentValue;
 import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.parts.BudgetArgument;
+import io.github.filaforge.runtime.ProgramArguments;
 import io.github.filaforge.runtime.parts.PartSettings;
 import java.nio.file.Path;
 
@@ -40,55 +39,33 @@ final class SparkArguments {
     private double budget = PartSettings.STANDARD_SECONDS;
     private boolean noProgress;
     private boolean help;
-    private String mistake;
+    private final String mistake;
 
     /** Reads the arguments. */
-    SparkArguments(String... arguments) {
-        for (int i = 0; i < arguments.length && mistake == null; i++) {
-            String argument = arguments[i];
-            int equals = argument.startsWith("-") ? argument.indexOf('=') : -1;
-            String option = equals < 0 ? argument : argument.substring(0, equals);
-            String value = equals < 0 ? null : argument.substring(equals + 1);
-            if (option.equals("--results") || option.equals("--budget")) {
-                if (value == null && i + 1 < arguments.length) {
-                    i++;
-                    value = arguments[i];
-                }
-                mistake = option.equals("--results") ? takeResults(value) : takeBudget(value);
-            } else {
-                mistake = equals >= 0 ? option + " takes no value" : take(option);
+    SparkArguments(String... words) {
+        ProgramArguments arguments = new ProgramArguments(words);
+        while (arguments.next()) {
+            switch (arguments.option()) {
+                case "--results" -> results = arguments.folder();
+                case "--count", "-q" -> count = arguments.flag();
+                case "--budget" -> budget = arguments.seconds();
+                case "--no-progress" -> noProgress = arguments.flag();
+                case "-h", "--help" -> help = arguments.flag();
+                default -> readProgram(arguments);
             }
         }
-        mistake = mistake == null && !help ? missing() : mistake;
+        mistake = arguments.mistake() == null && !help ? missing() : arguments.mistake();
     }
 
-    private String take(String word) {
-        switch (word) {
-            case "--count", "-q" -> count = true;
-            case "--no-progress" -> noProgress = true;
-            case "-h", "--help" -> help = true;
-            default -> {
-                if (word.startsWith("-")) {
-                    return "there is no option " + PlainText.line(word) + OPTIONS;
-                }
-                if (jar != null) {
-                    return "one program is searched at a time, not " + jar + " and " + PlainText.line(word);
-                }
-                jar = ArgumentValue.path(word);
-                return jar == null ? ArgumentValue.refusal("the program is the name of a jar", word) : null;
-            }
+    private void readProgram(ProgramArguments arguments) {
+        String word = arguments.option();
+        if (word.startsWith("-")) {
+            arguments.refuseOption(OPTIONS);
+        } else if (jar != null) {
+            arguments.refuse("one program is searched at a time, not " + jar + " and " + PlainText.line(word));
+        } else {
+            jar = arguments.pathOfWord("the program is the name of a jar");
         }
-        return null;
-    }
-
-    private String takeResults(String value) {
-        results = ArgumentValue.path(value);
-        return results == null ? ArgumentValue.refusal("--results takes the name of a folder", value) : null;
-    }
-
-    private String takeBudget(String value) {
-        budget = BudgetArgument.seconds(value);
-        return BudgetArgument.mistake("--budget", value);
     }
 
     private String missing() {

@@ -1,9 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.ArgumentValue;
-import io.github.filaforge.runtime.MemoryArgument;
-import io.github.filaforge.runtime.MemorySize;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.ProgramArguments;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,9 +42,9 @@ final class PartsArguments {
     private int threads;
     private long memory;
     private boolean noProgress;
-    private String output;
+    private Path output;
     private OutputFormat format;
-    private String mistake;
+    private final String mistake;
 
     /** Returns true if the arguments request the help text. */
     static boolean askForHelp(String... arguments) {
@@ -58,7 +55,7 @@ final class PartsArguments {
     /** Returns true if the arguments have an option that is for parts only. */
     static boolean askForParts(String... arguments) {
         for (String argument : arguments) {
-            String option = name(argument);
+            String option = ProgramArguments.option(argument);
             if (option.equals("--results")
                     || option.equals("--total")
                     || option.equals("--share")
@@ -69,103 +66,44 @@ final class PartsArguments {
         return false;
     }
 
-    private static String name(String argument) {
-        int equals = argument.indexOf('=');
-        return equals < 0 ? argument : argument.substring(0, equals);
-    }
-
     /** Reads the arguments. */
-    PartsArguments(String... arguments) {
-        for (int i = 0; i < arguments.length && mistake == null; i++) {
-            String argument = arguments[i];
-            String option = name(argument);
-            String value = option.length() == argument.length() ? null : argument.substring(option.length() + 1);
-            if (option.equals("--count") || option.equals("-q")) {
-                count = true;
-                mistake = value == null ? null : option + " takes no value";
-            } else if (option.equals("--no-progress")) {
-                noProgress = true;
-                mistake = value == null ? null : option + " takes no value";
-            } else {
-                if (value == null && i + 1 < arguments.length) {
-                    i++;
-                    value = arguments[i];
+    PartsArguments(String... words) {
+        ProgramArguments arguments = new ProgramArguments(words);
+        while (arguments.next()) {
+            switch (arguments.option()) {
+                case "--results", "--total" -> readFolder(arguments);
+                case "--share" -> readShare(arguments);
+                case "--count", "-q" -> count = arguments.flag();
+                case "--budget" -> {
+                    isBudgetGiven = true;
+                    budget = arguments.seconds();
                 }
-                mistake = take(option, value);
+                case "--threads" -> threads = arguments.threads();
+                case "--memory" -> memory = arguments.memory();
+                case "--no-progress" -> noProgress = arguments.flag();
+                case "--output" -> output = arguments.file();
+                case "--format" -> format = arguments.format();
+                default -> arguments.refuseOption(OPTIONS);
             }
         }
-        mistake = mistake == null ? contradiction() : mistake;
+        mistake = arguments.mistake() == null ? contradiction() : arguments.mistake();
     }
 
-    /** Stores an option that has a value; returns an error message, or null. */
-    private String take(String option, String value) {
-        switch (option) {
-            case "--results", "--total" -> {
-                if (results != null) {
-                    return "--results and --total take one folder: say one of them, once";
-                }
-                isTotal = option.equals("--total");
-                return takeFolder(option, value);
-            }
-            case "--share" -> {
-                return takeShare(value);
-            }
-            case "--budget" -> {
-                isBudgetGiven = true;
-                return takeBudget(value);
-            }
-            case "--threads" -> {
-                threads = value == null ? 0 : number(value);
-                return threads < 1 ? ArgumentValue.refusal(option + " takes a number from 1 up", value) : null;
-            }
-            case "--memory" -> {
-                memory = value == null ? 0 : MemorySize.parse(value);
-                return MemoryArgument.mistake(option, value);
-            }
-            case "--output" -> {
-                output = value;
-                return ArgumentValue.path(value) == null
-                        ? ArgumentValue.refusal(option + " takes the name of a file", value)
-                        : null;
-            }
-            case "--format" -> {
-                format = OutputFormat.of(value);
-                return format == null
-                        ? ArgumentValue.refusal(option + " takes text, ndjson, csv, pieces or def", value)
-                        : null;
-            }
-            default -> {
-                return "there is no option " + PlainText.line(option) + OPTIONS;
-            }
+    private void readFolder(ProgramArguments arguments) {
+        if (results != null) {
+            arguments.refuse("--results and --total take one folder: say one of them, once");
+            return;
         }
+        isTotal = arguments.option().equals("--total");
+        results = arguments.folder();
     }
 
-    private String takeFolder(String option, String value) {
-        results = ArgumentValue.path(value);
-        return results == null ? ArgumentValue.refusal(option + " takes the name of a folder", value) : null;
-    }
-
-    private String takeShare(String value) {
-        String rule = "--share takes a number of how many, such as 3/8";
+    private void readShare(ProgramArguments arguments) {
         isShared = true;
         try {
-            share = value == null ? null : Share.parse(value);
+            share = Share.parse(arguments.value() == null ? "" : arguments.value());
         } catch (IllegalArgumentException e) {
-            share = null;
-        }
-        return share == null ? ArgumentValue.refusal(rule, value) : null;
-    }
-
-    private String takeBudget(String value) {
-        budget = BudgetArgument.seconds(value);
-        return BudgetArgument.mistake("--budget", value);
-    }
-
-    private static int number(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            return 0;
+            arguments.refuseValue("--share takes a number of how many, such as 3/8");
         }
     }
 
@@ -217,13 +155,13 @@ final class PartsArguments {
     }
 
     /** Returns the file for the solutions of all parts; {@code null} if only their number is wanted. */
-    String output() {
+    Path output() {
         return output;
     }
 
     /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
     OutputFormat format() {
-        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output);
+        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
         return format == null ? byName : format;
     }
 

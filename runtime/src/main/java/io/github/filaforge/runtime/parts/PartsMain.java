@@ -142,10 +142,12 @@ public final class PartsMain {
 
     /** Writes all solutions in their order; returns false if the reader has closed the output before the end. */
     private boolean print(PartTotal total) throws IOException {
-        boolean isStandard = arguments.output().equals("-");
+        boolean isStandard = arguments.output().toString().equals("-");
         CheckedOutput out = isStandard
                 ? CheckedOutput.standard()
-                : new CheckedOutput(ResultFile.create(Path.of(arguments.output())), arguments.output());
+                : new CheckedOutput(
+                        ResultFile.create(arguments.output()),
+                        arguments.output().toString());
         SolutionPrinter printer = new SolutionPrinter(
                 arguments.format().of(first.decoder(), first.getClass().getSimpleName()), out);
         boolean isRead;
