@@ -8,8 +8,8 @@ import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.Planner;
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.merge.MergeListener;
 import io.github.filaforge.runtime.merge.MergeMemoryException;
 import io.github.filaforge.runtime.merge.MergeResources;
 import io.github.filaforge.runtime.merge.StateGraph;
@@ -50,7 +50,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph of(Puzzle puzzle) {
-        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), MergeListener.NONE);
+        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), LevelListener.NONE);
     }
 
     /** Returns the request for the {@link Preparation} of a graph: all copies of each solution. */
@@ -71,7 +71,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
-    public static SolutionGraph of(Preparation preparation, MergeResources resources, MergeListener listener) {
+    public static SolutionGraph of(Preparation preparation, MergeResources resources, LevelListener listener) {
         if (preparation.request().distinct() != Distinct.ALL) {
             throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
         }

@@ -6,8 +6,8 @@ import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.merge.MergeListener;
 import io.github.filaforge.runtime.merge.MergeResources;
 import java.math.BigInteger;
 import java.util.List;
@@ -117,8 +117,8 @@ final class AllCopiesOptions extends Options {
         return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
     }
 
-    private static MergeListener levels(Progress progress) {
-        return new MergeListener() {
+    private static LevelListener levels(Progress progress) {
+        return new LevelListener() {
             @Override
             public void levelEnded(int level, int levels, BigInteger states) {
                 progress.now("merging, " + level + " of " + levels + " levels");

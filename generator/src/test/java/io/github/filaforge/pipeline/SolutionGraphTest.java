@@ -23,8 +23,8 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.merge.MergeListener;
 import io.github.filaforge.runtime.merge.MergeResources;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -222,7 +222,7 @@ class SolutionGraphTest {
                 () -> SolutionGraph.of(
                         Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
                         TINY,
-                        MergeListener.NONE));
+                        LevelListener.NONE));
 
         assertTrue(refused.isForMemory());
         assertTrue(refused.getMessage().matches("(?s).*[0-9].*"), refused.getMessage());
@@ -248,7 +248,7 @@ class SolutionGraphTest {
                 () -> SolutionGraph.of(
                         Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
                         few,
-                        MergeListener.NONE));
+                        LevelListener.NONE));
 
         assertEquals("the border between filled and open cells runs in more than 100 ways", refused.getMessage());
     }
@@ -262,6 +262,6 @@ class SolutionGraphTest {
                 () -> SolutionGraph.of(
                         Filaforge.begin(puzzle, SearchRequest.standard()),
                         MergeResources.standard(),
-                        MergeListener.NONE));
+                        LevelListener.NONE));
     }
 }

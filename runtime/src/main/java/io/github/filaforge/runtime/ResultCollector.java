@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
  * it is stopped. All reasons to stop are moves to a later {@link State}.
  */
-abstract class ResultCollector {
+abstract class ResultCollector implements LevelListener {
 
     /** The states of a run, in their order: a run never returns to an earlier state. */
     private enum State {
@@ -174,9 +174,7 @@ abstract class ResultCollector {
 
     /** Reports a board if its score is higher than that of all boards before; returns the best score of all. */
     private synchronized int reportImproved(BestBoard board) {
-        if (isStopped()) {
-            throw new SearchStopped();
-        }
+        endIfStopped();
         if (board.score() > bestScore) {
             bestScore = board.score();
             try {
@@ -314,11 +312,8 @@ abstract class ResultCollector {
         }
     }
 
-    /**
-     * Reports that a level was counted. Throws SearchStopped, which ends the search that has counted it, if the run is to
-     * end.
-     */
-    final void reportLevel(int level, int levels, BigInteger states) {
+    @Override
+    public final void levelEnded(int level, int levels, BigInteger states) {
         synchronized (this) {
             if (!isStopped()) {
                 try {
@@ -330,6 +325,11 @@ abstract class ResultCollector {
                 }
             }
         }
+        endIfStopped();
+    }
+
+    @Override
+    public final void endIfStopped() {
         if (isStopped()) {
             throw new SearchStopped();
         }

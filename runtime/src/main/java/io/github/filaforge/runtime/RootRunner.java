@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -197,7 +196,7 @@ public final class RootRunner {
         public void run() {
             try {
                 if (isFirst) {
-                    search.prepare(settings, new Levels());
+                    search.prepare(settings, collector);
                     queue.splitBy(search.splitter(Splitter.Purpose.PLANNED, settings.splitter()));
                     prepared.countDown();
                 }
@@ -213,15 +212,6 @@ public final class RootRunner {
             } finally {
                 prepared.countDown();
             }
-        }
-    }
-
-    /** Passes the levels of the search to the listener. */
-    private final class Levels implements SearchListener {
-
-        @Override
-        public void levelEnded(int level, int levels, BigInteger states) {
-            collector.reportLevel(level, levels, states);
         }
     }
 

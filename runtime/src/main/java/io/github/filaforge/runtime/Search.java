@@ -40,7 +40,7 @@ public interface Search {
      * @param levels receives the levels that are counted
      * @throws SearchStopped if the run is to end
      */
-    default void prepare(RunSettings settings, SearchListener levels) {}
+    default void prepare(RunSettings settings, LevelListener levels) {}
 
     /** Passes the data that {@link #prepare} has made to another search of the run. */
     default void shareWith(Search other) {}

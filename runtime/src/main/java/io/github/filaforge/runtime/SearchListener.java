@@ -1,13 +1,12 @@
 package io.github.filaforge.runtime;
 
-import java.math.BigInteger;
 import java.util.function.Supplier;
 
 /**
  * Receives the events of a search. Calls come one at a time, from any thread, and the effects of a call are visible to the
  * next one. Any method but {@link #interrupted} may throw {@link SearchStopped} to end the search.
  */
-public interface SearchListener {
+public interface SearchListener extends LevelListener {
 
     /**
      * Called when the run begins.
@@ -39,16 +38,6 @@ public interface SearchListener {
      * @param best the board, which may have empty cells
      */
     default void improved(BestBoard best) {}
-
-    /**
-     * Called when a level was counted, by a search that counts level by level instead of root by root.
-     *
-     * @param level the number of levels that have been counted, including this one; it begins with 1 again if the search
-     *     counts several times
-     * @param levels the number of all levels
-     * @param states the number of states of the level
-     */
-    default void levelEnded(int level, int levels, BigInteger states) {}
 
     /**
      * Called when the JVM is shutting down, for example after Ctrl-C, while the search goes on. This is the last call.

@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
+
 /** The edges of an automaton in the direction that leads away from one end of the region. Immutable. */
 final class Ahead {
 
@@ -16,7 +18,7 @@ final class Ahead {
      * @param room the memory that is available
      * @param listener may end this constructor by an exception
      */
-    Ahead(Packing packing, WindowAutomaton automaton, boolean isForward, Room room, MergeListener listener) {
+    Ahead(Packing packing, WindowAutomaton automaton, boolean isForward, Room room, LevelListener listener) {
         this.isForward = isForward;
         String windows = automaton.nodes() + " windows";
         room.need(KindEdges.bytes(automaton, packing), "the edges of " + windows);

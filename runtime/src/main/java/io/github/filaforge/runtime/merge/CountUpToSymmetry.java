@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ public final class CountUpToSymmetry {
      * @throws MergeMemoryException if there is not enough memory for the states
      */
     public static BigInteger count(
-            Packing packing, int[][] symmetries, MergeResources resources, MergeListener listener, KeptLevels kept) {
+            Packing packing, int[][] symmetries, MergeResources resources, LevelListener listener, KeptLevels kept) {
         SymmetricCount parts = SymmetricCount.of(packing, symmetries);
         List<BigInteger> counts = new ArrayList<>();
         for (WeightedPacking part : parts.parts()) {

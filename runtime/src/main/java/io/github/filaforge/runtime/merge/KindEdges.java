@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
+
 /**
  * The edges of one kind, by the node where they begin. Most nodes have no such edge, so a bit for each node states if it has
  * any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
@@ -28,7 +30,7 @@ final class KindEdges {
      * @param turned true if the edges are reversed
      * @param listener may end this method by an exception
      */
-    static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, MergeListener listener) {
+    static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, LevelListener listener) {
         KindEdges[] edges = new KindEdges[packing.kinds()];
         // The edges of each kind are two arrays here.
         int[] counts = new int[edges.length];

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,7 +38,7 @@ final class LiveStates implements AutoCloseable {
 
     /** Returns, for each number of pieces, the nodes of the live states of each multiset with this number of pieces. */
     List<Level<long[]>> find() {
-        MergeListener listener = merging.listener();
+        LevelListener listener = merging.listener();
         int pieces = multisets.pieces();
         int steps = 2 * pieces;
         int done = 0;

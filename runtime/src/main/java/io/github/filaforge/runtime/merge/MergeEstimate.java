@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 import java.util.Random;
 
@@ -46,7 +47,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
      */
     public static MergeEstimate of(Packing packing, long mostWindows, long seed) {
         WindowAutomaton automaton =
-                WindowSearch.find(packing, mostWindows, new Room(Long.MAX_VALUE), MergeListener.NONE);
+                WindowSearch.find(packing, mostWindows, new Room(Long.MAX_VALUE), LevelListener.NONE);
         if (automaton == null) {
             return null;
         }
@@ -97,12 +98,12 @@ public record MergeEstimate(long windows, double states, double reads, double by
         Multisets all = Multisets.of(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
         int half = packing.pieces() / 2;
-        Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE), MergeListener.NONE);
+        Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE), LevelListener.NONE);
         for (int sample = 0; sample < SAMPLES; sample++) {
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
             Merging merging = Merging.of(
-                    packing, automaton, used, resources, new Room(Long.MAX_VALUE), MergeListener.NONE, LongSums.LIMIT);
+                    packing, automaton, used, resources, new Room(Long.MAX_VALUE), LevelListener.NONE, LongSums.LIMIT);
             try (CountedSide side = new CountedSide(merging, ahead)) {
                 for (int level = 0; level <= half; level++) {
                     if (level > 0) {

@@ -5,10 +5,10 @@ import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.LevelFiles;
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.Splitter;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -77,9 +77,9 @@ public abstract class MergeSolver extends GeneratedSolver {
      * came before.
      */
     @Override
-    public final void prepare(RunSettings settings, SearchListener levels) {
+    public final void prepare(RunSettings settings, LevelListener levels) {
         MergeResources resources = new MergeResources(settings.memory(), settings.threads());
-        MergeListener listener = new Levels(levels);
+        LevelListener listener = new Levels(levels);
         int size = board().size();
         int[] copies = board().copies();
         if (areListed(settings)) {
@@ -105,11 +105,11 @@ public abstract class MergeSolver extends GeneratedSolver {
     }
 
     /** Passes levels on, and ends the preparation when this solver is stopped. */
-    private final class Levels implements MergeListener {
+    private final class Levels implements LevelListener {
 
-        private final SearchListener levels;
+        private final LevelListener levels;
 
-        Levels(SearchListener levels) {
+        Levels(LevelListener levels) {
             this.levels = levels;
         }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 
 /**
@@ -29,7 +30,7 @@ public final class MergedCount {
      *
      * @throws MergeMemoryException if there is not enough room for the states
      */
-    public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener) {
+    public static BigInteger count(Packing packing, MergeResources resources, LevelListener listener) {
         return count(packing, resources, listener, KeptLevels.NOWHERE);
     }
 
@@ -41,7 +42,7 @@ public final class MergedCount {
      * @throws MergeMemoryException if there is not enough room for the states
      * @throws MergeKeepingException if levels cannot be stored, or stored levels cannot be used
      */
-    public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept) {
+    public static BigInteger count(Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept) {
         return count(packing, resources, listener, kept, LongSums.LIMIT);
     }
 
@@ -51,7 +52,7 @@ public final class MergedCount {
      * @param limit the greatest number that is added up as a long: one less than a power of two
      */
     static BigInteger count(
-            Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept, long limit) {
+            Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept, long limit) {
         Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null || !fills(merging.kinds(), packing)) {
             return BigInteger.ZERO;

@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
+
 /**
  * The data that all classes which merge the states of one packing share.
  *
@@ -19,7 +21,7 @@ record Merging(
         Kinds kinds,
         MergeResources resources,
         Room room,
-        MergeListener listener,
+        LevelListener listener,
         long limit) {
 
     private static final long BYTES_PER_MULTISET = 8;
@@ -30,7 +32,7 @@ record Merging(
      * @return {@code null} if the region cannot be filled
      * @throws MergeMemoryException if there is not enough memory for the windows, or there are more than the resources allow
      */
-    static Merging of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
+    static Merging of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
         Room room = new Room(resources.memory());
         if (Multisets.count(packing) > Multisets.MOST) {
             throw new MergeMemoryException("of the pieces more than " + Multisets.MOST
@@ -60,7 +62,7 @@ record Merging(
             int[] used,
             MergeResources resources,
             Room room,
-            MergeListener listener,
+            LevelListener listener,
             long limit) {
         Multisets multisets = Multisets.of(used, packing.copies());
         Kinds kinds = new Kinds(packing, multisets);

@@ -90,22 +90,6 @@ public final class Packing {
         return new Packing(size, copies.clone(), copied, images);
     }
 
-    /**
-     * Returns this packing with the cells in another order. Images and kinds keep their numbers.
-     *
-     * @param newPosition for each position, the new position of its cell
-     */
-    public Packing reordered(int... newPosition) {
-        int[][][] images = new int[uses.length][][];
-        for (int kind = 0; kind < uses.length; kind++) {
-            images[kind] = new int[firstImage[kind + 1] - firstImage[kind]][];
-            for (int image = 0; image < images[kind].length; image++) {
-                images[kind][image] = carried(cells[firstImage[kind] + image], newPosition);
-            }
-        }
-        return new Packing(size, copies, uses, images);
-    }
-
     /** Returns the positions to which a permutation carries some positions, in the order of these. */
     static int[] carried(int[] positions, int[] permutation) {
         int[] carried = new int[positions.length];

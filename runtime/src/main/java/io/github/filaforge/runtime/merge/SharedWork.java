@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Work on numbered items that do not depend on one another, shared among threads. */
@@ -13,7 +14,7 @@ abstract class SharedWork {
 
     private final int count;
     private final AtomicInteger next = new AtomicInteger();
-    private MergeListener listener;
+    private LevelListener listener;
     private volatile Throwable fault;
 
     /**
@@ -45,7 +46,7 @@ abstract class SharedWork {
      *
      * @param ending may end the work by an exception; each thread calls it before each item
      */
-    final void run(int threads, MergeListener ending) {
+    final void run(int threads, LevelListener ending) {
         listener = ending;
         int others = count < FEW ? 0 : Math.min(threads, count / BATCH) - 1;
         Thread[] helping = new Thread[others];

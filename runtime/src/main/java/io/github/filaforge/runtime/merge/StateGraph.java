@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public final class StateGraph {
 
     private final List<BigInteger> wide = new ArrayList<>();
 
-    private StateGraph(MergeListener listener, long limit, int states, long... edges) {
+    private StateGraph(LevelListener listener, long limit, int states, long... edges) {
         this.states = states;
         this.edges = edges;
         this.ways = new long[edges.length + 1];
@@ -67,7 +68,7 @@ public final class StateGraph {
      * @param packing the packing of a puzzle, in which each image uses one piece
      * @throws MergeMemoryException if there is not enough memory for the states
      */
-    public static StateGraph of(Packing packing, MergeResources resources, MergeListener listener) {
+    public static StateGraph of(Packing packing, MergeResources resources, LevelListener listener) {
         return of(packing, resources, listener, LongSums.LIMIT);
     }
 
@@ -76,7 +77,7 @@ public final class StateGraph {
      *
      * @param limit the greatest number that is added up as a long: one less than a power of two
      */
-    static StateGraph of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
+    static StateGraph of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
         Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null) {
             return new StateGraph(listener, limit, 0);

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.util.Arrays;
 
 /**
@@ -13,7 +14,7 @@ final class WindowSearch {
     private final Packing packing;
     private final long most;
     private final Room room;
-    private final MergeListener listener;
+    private final LevelListener listener;
     private final long[][] layouts;
     private final WindowSet[] reached;
     /** The number of cells of the largest image. */
@@ -21,7 +22,7 @@ final class WindowSearch {
 
     private long count;
 
-    private WindowSearch(Packing packing, long most, Room room, MergeListener listener) {
+    private WindowSearch(Packing packing, long most, Room room, LevelListener listener) {
         this.packing = packing;
         this.most = most;
         this.room = room;
@@ -45,7 +46,7 @@ final class WindowSearch {
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      * @throws MergeMemoryException if there is not enough memory
      */
-    static WindowAutomaton find(Packing packing, long most, Room room, MergeListener listener) {
+    static WindowAutomaton find(Packing packing, long most, Room room, LevelListener listener) {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
@@ -65,7 +66,7 @@ final class WindowSearch {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
-        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE), MergeListener.NONE);
+        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE), LevelListener.NONE);
         return search.forward() == null ? -1 : search.count;
     }
 

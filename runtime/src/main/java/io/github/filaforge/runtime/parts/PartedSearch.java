@@ -2,11 +2,11 @@ package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.ImageSplit;
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionSink;
 import io.github.filaforge.runtime.Splitter;
@@ -312,7 +312,7 @@ public final class PartedSearch {
 
     private synchronized Search another() {
         if (!isPrepared) {
-            first.prepare(runSettings, new SearchListener() {});
+            first.prepare(runSettings, LevelListener.NONE);
             isPrepared = true;
             return first;
         }

@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.merge;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Random;
@@ -16,9 +17,9 @@ class LongSumsTest {
     private static final Packing PACKING = new ManyShapes(1, 34).packing();
 
     private static final WindowAutomaton AUTOMATON =
-            WindowSearch.find(PACKING, Integer.MAX_VALUE, new Room(Long.MAX_VALUE), MergeListener.NONE);
+            WindowSearch.find(PACKING, Integer.MAX_VALUE, new Room(Long.MAX_VALUE), LevelListener.NONE);
 
-    private static final KindEdges[] EDGES = KindEdges.of(AUTOMATON, PACKING, false, MergeListener.NONE);
+    private static final KindEdges[] EDGES = KindEdges.of(AUTOMATON, PACKING, false, LevelListener.NONE);
 
     private final Random random = new Random(5);
 

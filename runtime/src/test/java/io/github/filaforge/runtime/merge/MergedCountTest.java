@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -58,7 +59,7 @@ class MergedCountTest {
         BigInteger count = MergedCount.count(
                 Packing.of(3, new int[] {1, 1}, new int[][][] {single, single}),
                 ENOUGH,
-                MergeListener.NONE,
+                LevelListener.NONE,
                 KeptLevels.NOWHERE);
 
         assertEquals(BigInteger.ZERO, count);
@@ -105,9 +106,9 @@ class MergedCountTest {
 
             assertEquals(
                     expected,
-                    MergedCount.count(random.packing(), ENOUGH, MergeListener.NONE, KeptLevels.NOWHERE, limit),
+                    MergedCount.count(random.packing(), ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE, limit),
                     "seed " + seed);
-            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, MergeListener.NONE, limit);
+            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, LevelListener.NONE, limit);
             assertEquals(expected, graph.solutions());
             several += random.solutions.size() > 8 ? 1 : 0;
         }
@@ -118,7 +119,7 @@ class MergedCountTest {
     void theGraphOfARandomPackingHasJustTheSolutionsThatASearchFinds() {
         for (long seed = 0; seed < SEEDS; seed++) {
             RandomPacking random = new RandomPacking(seed);
-            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, MergeListener.NONE);
+            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, LevelListener.NONE);
             List<List<Integer>> paths = new ArrayList<>();
             walk(graph, graph.start(), new ArrayList<>(), paths);
 
@@ -155,10 +156,10 @@ class MergedCountTest {
         BigInteger expected = countDominoes(40, 8);
         assertTrue(expected.bitLength() > Long.SIZE);
 
-        assertEquals(expected, MergedCount.count(dominoes(40, 8, 1), ENOUGH, MergeListener.NONE));
+        assertEquals(expected, MergedCount.count(dominoes(40, 8, 1), ENOUGH, LevelListener.NONE));
         assertEquals(
                 expected,
-                StateGraph.of(dominoes(40, 8, 1), ENOUGH, MergeListener.NONE).solutions());
+                StateGraph.of(dominoes(40, 8, 1), ENOUGH, LevelListener.NONE).solutions());
     }
 
     /** Two of each of five shapes of four cells, taken for their numbers of multisets, in 8 times 5 cells. */
@@ -201,7 +202,7 @@ class MergedCountTest {
     void withoutRoomForTheWindowsItSaysSoInFigures() {
         MergeMemoryException thrown = assertThrows(
                 MergeMemoryException.class,
-                () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), MergeListener.NONE));
+                () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), LevelListener.NONE));
         assertTrue(thrown.getMessage().contains(" KB"), thrown.getMessage());
     }
 
@@ -210,7 +211,7 @@ class MergedCountTest {
         List<Integer> levels = new ArrayList<>();
         assertThrows(
                 SearchStopped.class,
-                () -> MergedCount.count(DOMINOES, ENOUGH, new MergeListener() {
+                () -> MergedCount.count(DOMINOES, ENOUGH, new LevelListener() {
                     @Override
                     public void levelEnded(int level, int of, BigInteger states) {
                         levels.add(level);
@@ -225,10 +226,10 @@ class MergedCountTest {
     /** Ends after each level in turn and goes on, with every level kept. */
     @Test
     void aCountThatIsEndedAfterAnyLevelGoesOnFromThere(@TempDir Path folder) {
-        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE);
+        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE);
         KeptLevels kept = new KeptLevels(folder.resolve("count"), "tetrominoes", 0);
         List<Integer> levels = new ArrayList<>();
-        MergeListener ending = new MergeListener() {
+        LevelListener ending = new LevelListener() {
             @Override
             public void levelEnded(int level, int of, BigInteger states) {
                 levels.add(level);
@@ -252,9 +253,9 @@ class MergedCountTest {
     @Test
     void levelsThatAreReadLeaveRoomForThoseBehindThem(@TempDir Path folder) {
         Packing packing = dominoes(8, 4, 8);
-        BigInteger expected = MergedCount.count(packing, ENOUGH, MergeListener.NONE);
+        BigInteger expected = MergedCount.count(packing, ENOUGH, LevelListener.NONE);
         KeptLevels kept = new KeptLevels(folder.resolve("count"), "dominoes", 0);
-        MergeListener ending = new MergeListener() {
+        LevelListener ending = new LevelListener() {
             @Override
             public void levelEnded(int level, int of, BigInteger states) {
                 if (level == 12) {
@@ -263,21 +264,21 @@ class MergedCountTest {
             }
         };
         assertThrows(SearchStopped.class, () -> MergedCount.count(packing, ENOUGH, ending, kept));
-        Merging merging = Merging.of(packing, ENOUGH, MergeListener.NONE, LongSums.LIMIT);
+        Merging merging = Merging.of(packing, ENOUGH, LevelListener.NONE, LongSums.LIMIT);
         kept.readInto(merging.counted(true), true);
         kept.readInto(merging.counted(false), false);
         long taken = ENOUGH.memory() - merging.room().left();
 
         MergeResources little = new MergeResources(taken, 1, folder);
 
-        assertEquals(expected, MergedCount.count(packing, little, MergeListener.NONE));
-        assertEquals(expected, MergedCount.count(packing, little, MergeListener.NONE, kept));
+        assertEquals(expected, MergedCount.count(packing, little, LevelListener.NONE));
+        assertEquals(expected, MergedCount.count(packing, little, LevelListener.NONE, kept));
     }
 
     @Test
     void levelsThatWereDamagedOrAreOfAnotherCountAreRefusedByName(@TempDir Path folder) throws IOException {
         Path name = folder.resolve("count");
-        MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, new KeptLevels(name, "one", 0));
+        MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, new KeptLevels(name, "one", 0));
         Path file = folder.resolve("count.front");
         byte[] bytes = Files.readAllBytes(file);
 
@@ -298,7 +299,7 @@ class MergedCountTest {
     @Test
     void aLevelOfTheOtherEndIsRefused(@TempDir Path folder) throws IOException {
         Path name = folder.resolve("count");
-        MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, new KeptLevels(name, "one", 0));
+        MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, new KeptLevels(name, "one", 0));
         Path back = folder.resolve("count.back");
         Files.copy(folder.resolve("count.front"), back, StandardCopyOption.REPLACE_EXISTING);
 
@@ -318,7 +319,7 @@ class MergedCountTest {
 
     private static void assertRefused(Path file, KeptLevels kept) {
         MergeKeepingException thrown = assertThrows(
-                MergeKeepingException.class, () -> MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, kept));
+                MergeKeepingException.class, () -> MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, kept));
         assertTrue(thrown.getMessage().contains(file.toString()), thrown.getMessage());
     }
 
@@ -326,8 +327,8 @@ class MergedCountTest {
     void aRegionThatCannotBeFilledHasNoSolutionAndNoState() {
         Packing odd = Packing.of(3, new int[] {1}, new int[][][] {{{0, 1}, {1, 2}}});
 
-        assertEquals(BigInteger.ZERO, MergedCount.count(odd, ENOUGH, MergeListener.NONE));
-        StateGraph graph = StateGraph.of(odd, ENOUGH, MergeListener.NONE);
+        assertEquals(BigInteger.ZERO, MergedCount.count(odd, ENOUGH, LevelListener.NONE));
+        StateGraph graph = StateGraph.of(odd, ENOUGH, LevelListener.NONE);
         assertEquals(BigInteger.ZERO, graph.solutions());
         assertEquals(-1, graph.start());
     }
@@ -336,7 +337,7 @@ class MergedCountTest {
     void anEstimateOfAKnownCountIsNotFarOff() {
         MergeEstimate estimate = MergeEstimate.of(tetrominoes(), 1_000_000, 1);
         long[] states = new long[1];
-        MergedCount.count(tetrominoes(), ENOUGH, new MergeListener() {
+        MergedCount.count(tetrominoes(), ENOUGH, new LevelListener() {
             @Override
             public void levelEnded(int level, int levels, BigInteger more) {
                 states[0] += more.longValue();

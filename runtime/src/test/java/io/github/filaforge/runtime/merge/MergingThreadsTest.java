@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.SearchStopped;
 import java.math.BigInteger;
 import java.util.concurrent.CountDownLatch;
@@ -19,7 +20,7 @@ class MergingThreadsTest {
     private static final MergeResources ONE_THREAD = new MergeResources(1 << 28, 1);
 
     /** Has the calling thread wait, in the level after some number of levels, until another thread has worked. */
-    private static final class HelperAwaited implements MergeListener {
+    private static final class HelperAwaited implements LevelListener {
 
         private final Thread caller = Thread.currentThread();
         private final CountDownLatch helped = new CountDownLatch(1);
@@ -62,14 +63,14 @@ class MergingThreadsTest {
             StateGraph graph = StateGraph.of(shapes.packing(), threads, new HelperAwaited(11));
             assertEquals(expected, graph.solutions());
             assertEquals(
-                    StateGraph.of(shapes.packing(), ONE_THREAD, MergeListener.NONE)
+                    StateGraph.of(shapes.packing(), ONE_THREAD, LevelListener.NONE)
                             .states(),
                     graph.states());
         }
     }
 
     /** Counts how often it is asked, and throws at some call and at all that follow. */
-    private static final class EndAtCall implements MergeListener {
+    private static final class EndAtCall implements LevelListener {
 
         private final AtomicInteger calls = new AtomicInteger();
         private final int last;

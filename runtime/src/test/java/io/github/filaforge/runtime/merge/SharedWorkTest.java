@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.filaforge.runtime.LevelListener;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,7 +55,7 @@ class SharedWorkTest {
     void eachThingIsDoneOnceByAnyNumberOfThreads() {
         for (int threads = 1; threads <= 4; threads++) {
             Counting counting = new Counting();
-            counting.run(threads, MergeListener.NONE);
+            counting.run(threads, LevelListener.NONE);
             counting.assertAllDoneOnce();
         }
     }
@@ -71,6 +72,6 @@ class SharedWorkTest {
             }
         };
 
-        assertSame(fault, assertThrows(IllegalStateException.class, () -> counting.run(3, MergeListener.NONE)));
+        assertSame(fault, assertThrows(IllegalStateException.class, () -> counting.run(3, LevelListener.NONE)));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.LevelListener;
 import io.github.filaforge.runtime.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -49,7 +50,7 @@ class SpilledLevelsTest {
             return new ManyShapes(1, this == COUNT ? 34 : 10);
         }
 
-        BigInteger solutions(MergeResources resources, MergeListener listener) {
+        BigInteger solutions(MergeResources resources, LevelListener listener) {
             Packing packing = shapes().packing();
             return this == COUNT
                     ? MergedCount.count(packing, resources, listener)
@@ -75,7 +76,7 @@ class SpilledLevelsTest {
             while (enough - tooLittle > 500) {
                 long middle = (enough + tooLittle) / 2;
                 try {
-                    way.solutions(new MergeResources(middle, THREADS, trials), MergeListener.NONE);
+                    way.solutions(new MergeResources(middle, THREADS, trials), LevelListener.NONE);
                     enough = middle;
                 } catch (MergeMemoryException e) {
                     tooLittle = middle;
@@ -114,7 +115,7 @@ class SpilledLevelsTest {
         for (long more = 1000; more < 20_000; more += 1000) {
             MergeResources resources = new MergeResources(least.get(Way.COUNT) + more, 1, folder);
 
-            assertEquals(expected.get(Way.COUNT), Way.COUNT.solutions(resources, MergeListener.NONE));
+            assertEquals(expected.get(Way.COUNT), Way.COUNT.solutions(resources, LevelListener.NONE));
         }
     }
 
@@ -156,7 +157,7 @@ class SpilledLevelsTest {
         for (int part = 1; part <= 20; part++) {
             MergeResources tooLittle = new MergeResources((least.get(way) - SLACK) * part / 20, THREADS, folder);
 
-            assertThrows(MergeMemoryException.class, () -> way.solutions(tooLittle, MergeListener.NONE));
+            assertThrows(MergeMemoryException.class, () -> way.solutions(tooLittle, LevelListener.NONE));
 
             assertEquals(0, openFiles(), () -> "with " + tooLittle);
         }
@@ -168,13 +169,13 @@ class SpilledLevelsTest {
         MergeResources little = new MergeResources(least.get(Way.COUNT), 1, missing);
 
         MergeMemoryException thrown =
-                assertThrows(MergeMemoryException.class, () -> Way.COUNT.solutions(little, MergeListener.NONE));
+                assertThrows(MergeMemoryException.class, () -> Way.COUNT.solutions(little, LevelListener.NONE));
 
         assertTrue(thrown.getMessage().contains(missing.toString()), thrown.getMessage());
     }
 
-    private static MergeListener afterEachLevel(IntConsumer action) {
-        return new MergeListener() {
+    private static LevelListener afterEachLevel(IntConsumer action) {
+        return new LevelListener() {
             @Override
             public void levelEnded(int level, int levels, BigInteger states) {
                 action.accept(level);
