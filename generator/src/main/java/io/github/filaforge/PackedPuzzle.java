@@ -66,7 +66,7 @@ final class PackedPuzzle {
             for (int position : packing.cells(sorted.get(number))) {
                 solution[position] = number;
             }
-            solution[order.size() + number] = packing.kind(sorted.get(number));
+            solution[order.size() + number] = packing.imageClass(sorted.get(number));
         }
         return solution;
     }

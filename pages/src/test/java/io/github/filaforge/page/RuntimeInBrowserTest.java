@@ -43,8 +43,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * All methods of the runtime against the class library that pages have. A solver of a page reaches some of them only, and which
- * depends on its puzzle: what is wanting is to be found here.
+ * All methods of the runtime against the class library that pages have. A solver of a page reaches some of them only, and
+ * which depends on its puzzle: what is wanting is to be found here.
  */
 @Tag("processes")
 class RuntimeInBrowserTest {
@@ -59,7 +59,7 @@ class RuntimeInBrowserTest {
             "Fingerprint",
             "ResultFile",
             "SignedLines",
-            "WholeFile",
+            "AtomicFile",
             // threads
             "ResultCollector",
             "RootRunner",

@@ -11,10 +11,10 @@ public final class CheckpointFile {
     /** The greatest size of a file that is read, in bytes. A larger file cannot be a checkpoint of this program. */
     private static final int MOST_BYTES = 16 << 20;
 
-    private final WholeFile file;
+    private final AtomicFile file;
 
     public CheckpointFile(Path file) {
-        this.file = new WholeFile(file);
+        this.file = new AtomicFile(file);
     }
 
     /** Returns the path of the file. */

@@ -141,7 +141,7 @@ public final class CheckpointKeeper implements SearchListener {
             write(complete);
             return true;
         } catch (IOException e) {
-            failure = "cannot write checkpoint " + file.path() + ": " + WholeFile.reason(e);
+            failure = "cannot write checkpoint " + file.path() + ": " + AtomicFile.reason(e);
             return false;
         } catch (SearchStopped e) {
             return false;

@@ -78,7 +78,7 @@ public final class SolverMain {
         CheckedOutput out = arguments.output() == null
                 ? CheckedOutput.standard()
                 : new CheckedOutput(
-                        SolverSteps.create(arguments.output()),
+                        ResumableRun.create(arguments.output()),
                         arguments.output().toString());
         SolutionPrinter printer = printer(out);
         printHeader(out);
@@ -90,7 +90,7 @@ public final class SolverMain {
     }
 
     private String solveInSteps() throws IOException {
-        SolverSteps steps = SolverSteps.of(solver, arguments);
+        ResumableRun steps = ResumableRun.of(solver, arguments);
         CheckedOutput out = steps.out();
         SolutionPrinter printer = printer(out);
         if (steps.isAtStart()) {

@@ -32,7 +32,7 @@ final class SharedProgram implements Serializable {
      */
     SharedProgram(PartSettings settings, byte... jar) {
         this.jar = jar;
-        this.isKept = settings.kept();
+        this.isKept = settings.storesSolutions();
         this.budgetSeconds = settings.budgetSeconds();
     }
 

@@ -75,7 +75,7 @@ public final class SparkMain {
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
         Results results = Results.create(arguments.results(), fingerprint, err::println);
-        boolean isKept = arguments.settings().kept();
+        boolean isKept = arguments.settings().storesSolutions();
         PartTotal before =
                 PartTotal.of(results, Share.ALL.roots(program.newSearch().rootCount()), isKept);
         List<String> failures = List.of();

@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts the solutions of a packing of at most 64 cells in the plainest way that remembers what can be completed how often. */
+/**
+ * Counts the solutions of a packing of at most 64 cells in the plainest way that remembers what can be completed how often.
+ */
 public final class CountByStates {
 
     private record State(long filled, List<Integer> unused) {}
@@ -45,7 +47,7 @@ public final class CountByStates {
             }
             List<Integer> unused = new ArrayList<>();
             for (int shape = 0; shape < packing.shapes(); shape++) {
-                unused.add(state.unused().get(shape) - packing.uses(packing.kind(image), shape));
+                unused.add(state.unused().get(shape) - packing.uses(packing.imageClass(image), shape));
             }
             if ((layout & state.filled()) == 0 && unused.stream().allMatch(pieces -> pieces >= 0)) {
                 sum = sum.add(completions(new State(state.filled() | layout, unused)));

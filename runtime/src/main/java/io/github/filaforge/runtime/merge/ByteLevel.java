@@ -6,8 +6,8 @@ import java.util.Arrays;
 final class ByteLevel extends Level<byte[]> {
 
     /** Creates a level without states, with the parameters of {@link Level}. */
-    ByteLevel(int multisets, Room room, MergeResources resources) {
-        super(multisets, room, resources);
+    ByteLevel(int multisets, MemoryBudget budget, MergeResources resources) {
+        super(multisets, budget, resources);
     }
 
     @Override

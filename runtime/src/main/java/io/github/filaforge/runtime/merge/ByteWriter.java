@@ -51,7 +51,7 @@ final class ByteWriter extends ListWriter<byte[]> {
 
     private void makeRoom(int more) {
         if (more > bytes.length - at) {
-            bytes = Arrays.copyOf(bytes, Room.grown(bytes.length, (long) at + more, LIST));
+            bytes = Arrays.copyOf(bytes, MemoryBudget.grown(bytes.length, (long) at + more, LIST));
         }
     }
 

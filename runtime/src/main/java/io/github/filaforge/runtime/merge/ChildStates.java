@@ -3,9 +3,9 @@ package io.github.filaforge.runtime.merge;
 import java.util.Arrays;
 
 /**
- * The states to which images lead from the states of one multiset, by kind and node. Without this table, to look for a node
- * among the few states of each multiset took a quarter longer in 18x5. An instance is used for one multiset after the other,
- * by one thread.
+ * The states to which images lead from the states of one multiset, by image class and node. Without this table, to look for a
+ * node among the few states of each multiset took a quarter longer in 18x5. An instance is used for one multiset after the
+ * other, by one thread.
  */
 final class ChildStates {
 
@@ -14,9 +14,9 @@ final class ChildStates {
     private final Merging merging;
     /** The greatest number of nodes that a multiset may have. */
     private final int most;
-    /** For each kind a row of as many states as a multiset may have nodes; -1 where there is no state. */
+    /** For each image class a row of as many states as a multiset may have nodes; -1 where there is no state. */
     private final int[] states;
-    /** For each kind the index at which its node 0 would be. */
+    /** For each image class the index at which its node 0 would be. */
     private final int[] origins;
 
     private final int[] counts;
@@ -29,18 +29,18 @@ final class ChildStates {
     ChildStates(Merging merging) {
         this.merging = merging;
         this.most = merging.automaton().widest();
-        int kinds = merging.kinds().count();
-        merging.room().need(bytes(), STATES);
-        this.states = new int[Room.length((long) kinds * most, STATES)];
+        int imageClasses = merging.imageClasses().count();
+        merging.budget().need(bytes(), STATES);
+        this.states = new int[MemoryBudget.length((long) imageClasses * most, STATES)];
         Arrays.fill(states, -1);
-        this.origins = new int[kinds];
+        this.origins = new int[imageClasses];
         this.counts = new int[merging.multisets().shapes()];
         this.left = new int[counts.length];
     }
 
     /** Returns the size of the table in bytes. */
     long bytes() {
-        return (long) Integer.BYTES * merging.kinds().count() * most;
+        return (long) Integer.BYTES * merging.imageClasses().count() * most;
     }
 
     /**
@@ -52,24 +52,24 @@ final class ChildStates {
      */
     void begin(int set, int[] nodes, int... firstState) {
         Multisets multisets = merging.multisets();
-        Kinds kinds = merging.kinds();
+        ImageClasses imageClasses = merging.imageClasses();
         multisets.read(set, counts);
         multisets.read(multisets.all() - set, left);
-        int filled = kinds.filled(counts);
-        for (int kind = 0; kind < origins.length; kind++) {
-            // If fewer cells are left than an image of the kind has, no edge looks up this kind.
-            int after = Math.min(merging.packing().size(), filled + kinds.cells(kind));
-            origins[kind] = kind * most - merging.automaton().firstNode(after);
-            if (kinds.isIn(left, kind)) {
-                int rank = multisets.rank(set + kinds.unit(kind));
-                take(origins[kind], nodes, firstState[rank], firstState[rank + 1]);
+        int filled = imageClasses.filled(counts);
+        for (int imageClass = 0; imageClass < origins.length; imageClass++) {
+            // If fewer cells are left than an image of the image class has, no edge looks up this image class.
+            int after = Math.min(merging.packing().size(), filled + imageClasses.cells(imageClass));
+            origins[imageClass] = imageClass * most - merging.automaton().firstNode(after);
+            if (imageClasses.isIn(left, imageClass)) {
+                int rank = multisets.rank(set + imageClasses.unit(imageClass));
+                take(origins[imageClass], nodes, firstState[rank], firstState[rank + 1]);
             }
         }
     }
 
     private void take(int origin, int[] nodes, int from, int end) {
         if (end - from > taken.length - size) {
-            taken = Arrays.copyOf(taken, Room.grown(taken.length, (long) size + end - from, STATES));
+            taken = Arrays.copyOf(taken, MemoryBudget.grown(taken.length, (long) size + end - from, STATES));
         }
         for (int state = from; state < end; state++) {
             int place = origin + nodes[state];
@@ -79,9 +79,9 @@ final class ChildStates {
         }
     }
 
-    /** Returns the state at a node to which an image of a kind leads; -1 if there is none. */
-    int state(int kind, int node) {
-        return states[origins[kind] + node];
+    /** Returns the state at a node to which an image of an image class leads; -1 if there is none. */
+    int state(int imageClass, int node) {
+        return states[origins[imageClass] + node];
     }
 
     /** Removes the states of this multiset from the table. */

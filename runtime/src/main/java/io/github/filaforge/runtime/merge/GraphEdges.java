@@ -37,9 +37,9 @@ final class GraphEdges {
         for (Level<long[]> level : live) {
             states = states.add(level.states());
         }
-        int count = Room.length(
+        int count = MemoryBudget.length(
                 states.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue(), "the states of the graph of all solutions");
-        merging.room().need(2L * Integer.BYTES * count, WHAT);
+        merging.budget().need(2L * Integer.BYTES * count, WHAT);
         this.nodes = new int[count];
         this.firstEdge = new int[nodes.length + 1];
         this.firstState = new int[live.size()][];
@@ -54,12 +54,12 @@ final class GraphEdges {
         // The last state has no edges.
         int end = firstEdge[Math.max(0, nodes.length - 1)];
         firstEdge[nodes.length] = end;
-        merging.room().need(2L * Integer.BYTES * nodes.length + (long) Long.BYTES * end, WHAT);
+        merging.budget().need(2L * Integer.BYTES * nodes.length + (long) Long.BYTES * end, WHAT);
         long[] found = edges;
         this.edges = ordered(found);
-        merging.room().give(4L * Integer.BYTES * nodes.length + (long) Long.BYTES * found.length);
+        merging.budget().give(4L * Integer.BYTES * nodes.length + (long) Long.BYTES * found.length);
         // This memory is for the number of ways from each state, which the graph counts.
-        merging.room().need((long) Long.BYTES * end, WHAT);
+        merging.budget().need((long) Long.BYTES * end, WHAT);
     }
 
     /** Returns the number of states. */
@@ -111,7 +111,7 @@ final class GraphEdges {
             merging.listener().endIfStopped();
             firstState[level][rank] = count;
             multisets.read(multisets.at(level, rank), counts);
-            int first = automaton.firstNode(merging.kinds().filled(counts));
+            int first = automaton.firstNode(merging.imageClasses().filled(counts));
             if (states.read(rank, first, list)) {
                 count = list.copyTo(nodes, count);
             }
@@ -133,31 +133,31 @@ final class GraphEdges {
             for (int state = firstState[level][rank]; state < firstState[level][rank + 1]; state++) {
                 its += automaton.firstEdge(nodes[state] + 1) - automaton.firstEdge(nodes[state]);
             }
-            most = Room.length(most + its, EDGES);
+            most = MemoryBudget.length(most + its, EDGES);
         }
-        merging.room().need((long) Long.BYTES * most, WHAT);
+        merging.budget().need((long) Long.BYTES * most, WHAT);
         long[] found = new long[most];
         new Finding(level, places, found).run(merging.resources().threads(), merging.listener());
         for (int rank = 0; rank < places.length; rank++) {
             int first = firstState[level][rank];
             int end = firstState[level][rank + 1];
             for (int state = first; state < end; state++) {
-                firstEdge[state + 1] = Room.length((long) firstEdge[state + 1] + firstEdge[state], EDGES);
+                firstEdge[state + 1] = MemoryBudget.length((long) firstEdge[state + 1] + firstEdge[state], EDGES);
             }
             makeRoom(firstEdge[end]);
             System.arraycopy(found, places[rank], edges, firstEdge[first], firstEdge[end] - firstEdge[first]);
         }
-        merging.room().give((long) Long.BYTES * most);
+        merging.budget().give((long) Long.BYTES * most);
     }
 
     private void makeRoom(int count) {
         int before = edges.length;
         if (count > before) {
-            int after = Room.grown(before, count, EDGES);
+            int after = MemoryBudget.grown(before, count, EDGES);
             // During the copy both arrays exist.
-            merging.room().need((long) Long.BYTES * after, WHAT);
+            merging.budget().need((long) Long.BYTES * after, WHAT);
             edges = Arrays.copyOf(edges, after);
-            merging.room().give((long) Long.BYTES * before);
+            merging.budget().give((long) Long.BYTES * before);
         }
     }
 
@@ -217,7 +217,7 @@ final class GraphEdges {
             int behind = automaton.firstEdge(node + 1);
             for (int edge = automaton.firstEdge(node); edge < behind; edge++) {
                 int image = automaton.image(edge);
-                int child = children.state(merging.packing().kind(image), automaton.child(edge));
+                int child = children.state(merging.packing().imageClass(image), automaton.child(edge));
                 if (child >= 0) {
                     found[next] = (long) image << Integer.SIZE | child;
                     next++;
@@ -228,7 +228,7 @@ final class GraphEdges {
 
         @Override
         public void end() {
-            merging.room().give(children.bytes());
+            merging.budget().give(children.bytes());
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.WholeFile;
+import io.github.filaforge.runtime.AtomicFile;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -53,8 +53,8 @@ public final class KeptLevels {
         this.intervalNanos = (long) (seconds * NANOS_PER_SECOND);
     }
 
-    private WholeFile file(boolean isFront) {
-        return new WholeFile(name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back")));
+    private AtomicFile file(boolean isFront) {
+        return new AtomicFile(name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back")));
     }
 
     /**
@@ -62,7 +62,7 @@ public final class KeptLevels {
      *
      * @throws MergeKeepingException if the levels cannot be written
      */
-    void write(CountedSide front, CountedSide back) {
+    void write(CountedFrontier front, CountedFrontier back) {
         if (name != null && System.nanoTime() - lastWritten >= intervalNanos) {
             if (front.last() > frontLevel) {
                 writeNow(front, true);
@@ -76,8 +76,8 @@ public final class KeptLevels {
         }
     }
 
-    private void writeNow(CountedSide side, boolean isFront) {
-        WholeFile file = file(isFront);
+    private void writeNow(CountedFrontier side, boolean isFront) {
+        AtomicFile file = file(isFront);
         try {
             file.write(raw -> {
                 CheckedOutputStream checked =
@@ -100,7 +100,7 @@ public final class KeptLevels {
      *
      * @throws MergeKeepingException if the stored level cannot be used
      */
-    void readInto(CountedSide side, boolean isFront) {
+    void readInto(CountedFrontier side, boolean isFront) {
         if (name == null) {
             return;
         }
@@ -157,8 +157,8 @@ public final class KeptLevels {
      */
     private IOException tryToRemove() {
         IOException failure = null;
-        List<WholeFile> files = name == null ? List.of() : List.of(file(true), file(false));
-        for (WholeFile file : files) {
+        List<AtomicFile> files = name == null ? List.of() : List.of(file(true), file(false));
+        for (AtomicFile file : files) {
             try {
                 file.remove();
             } catch (IOException e) {

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.AtomicFile;
 import io.github.filaforge.runtime.MemorySize;
-import io.github.filaforge.runtime.WholeFile;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -24,7 +24,7 @@ abstract class Level<C> {
     /** The size of the table of a level for each multiset, in bytes. */
     static final long TABLE_BYTES = 3L * Integer.BYTES;
 
-    private final Room room;
+    private final MemoryBudget budget;
     private final MergeResources resources;
     /**
      * For each multiset, by rank, the chunk of its list, and the index in the chunk where the list begins and where it ends.
@@ -48,15 +48,15 @@ abstract class Level<C> {
      * Creates a level without states.
      *
      * @param multisets the number of its multisets
-     * @param room the memory that is available
+     * @param budget the memory that is available
      * @param resources the folder for the file and the number of threads that will read it
      * @throws MergeMemoryException if there is not enough memory for the table
      */
-    Level(int multisets, Room room, MergeResources resources) {
-        this.room = room;
+    Level(int multisets, MemoryBudget budget, MergeResources resources) {
+        this.budget = budget;
         this.resources = resources;
         memory = TABLE_BYTES * multisets;
-        room.need(memory, "a table of " + multisets + " multisets of pieces");
+        budget.need(memory, "a table of " + multisets + " multisets of pieces");
         chunkOf = new int[multisets];
         starts = new int[multisets];
         ends = new int[multisets];
@@ -92,7 +92,7 @@ abstract class Level<C> {
             ends[ranks[list]] = list + 1 < lists ? begins[list + 1] : length;
         }
         long size = (long) elementBytes() * length;
-        if (room.take(size)) {
+        if (budget.take(size)) {
             memory += size;
             chunks.add(copy(elements, length));
             positions.add(0L);
@@ -112,7 +112,8 @@ abstract class Level<C> {
         } catch (IOException e) {
             throw new MergeMemoryException(
                     "memory has no room left for the states of a level, and they cannot be written to " + folder()
-                            + ": " + WholeFile.reason(e) + ", after " + MemorySize.text(file == null ? 0 : file.size()),
+                            + ": " + AtomicFile.reason(e) + ", after "
+                            + MemorySize.text(file == null ? 0 : file.size()),
                     e);
         }
     }
@@ -162,7 +163,7 @@ abstract class Level<C> {
         } catch (EOFException e) {
             throw new MergeMemoryException("a file of states in " + folder() + " was cut off", e);
         } catch (IOException e) {
-            throw new MergeMemoryException("states cannot be read from " + folder() + ": " + WholeFile.reason(e), e);
+            throw new MergeMemoryException("states cannot be read from " + folder() + ": " + AtomicFile.reason(e), e);
         }
         return elements(bytes);
     }
@@ -249,7 +250,7 @@ abstract class Level<C> {
     /** Removes all states for good, and closes the file. */
     final void forget() {
         chunks.clear();
-        room.give(memory);
+        budget.give(memory);
         memory = 0;
         if (file != null) {
             file.close();

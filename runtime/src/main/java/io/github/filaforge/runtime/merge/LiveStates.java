@@ -16,19 +16,19 @@ final class LiveStates implements AutoCloseable {
 
     private final Merging merging;
     private final Multisets multisets;
-    private final ReachedSide front;
-    private final ReachedSide back;
+    private final ReachedFrontier front;
+    private final ReachedFrontier back;
     /** The live states by number of pieces; null for a level that is not searched yet. */
     private final List<Level<long[]>> live;
 
     /**
      * Creates an object without live states.
      *
-     * @param merging a merging of regular kinds, with at least one piece
+     * @param merging a merging of regular image classes, with at least one piece
      * @param front the end of the region that begins with the empty region
      * @param back the end of the region that begins with the full region
      */
-    LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
+    LiveStates(Merging merging, ReachedFrontier front, ReachedFrontier back) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.front = front;
@@ -43,7 +43,7 @@ final class LiveStates implements AutoCloseable {
         int steps = 2 * pieces;
         int done = 0;
         while (front.last() + back.last() < pieces - 1) {
-            ReachedSide shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+            ReachedFrontier shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             shorter.extend();
             done++;
             listener.levelEnded(done, steps, shorter.states());
@@ -76,7 +76,7 @@ final class LiveStates implements AutoCloseable {
         live.set(level, found);
         new Finding(level, found, false) {
             @Override
-            Side<long[]>.Reading<NodeList> reading() {
+            Frontier<long[]>.Reading<NodeList> reading() {
                 return isNextToBack
                         ? back.new Reading<>(new NodeList())
                         : back.new Reading<>(new NodeList(), live, true);
@@ -92,7 +92,7 @@ final class LiveStates implements AutoCloseable {
         live.set(level, found);
         new Finding(level, found, true) {
             @Override
-            Side<long[]>.Reading<NodeList> reading() {
+            Frontier<long[]>.Reading<NodeList> reading() {
                 return front.new Reading<>(new NodeList(), live, false);
             }
         }.run(merging.resources().threads(), merging.listener());
@@ -115,7 +115,7 @@ final class LiveStates implements AutoCloseable {
         }
 
         /** Returns a reader of the states of the level beside this one. */
-        abstract Side<long[]>.Reading<NodeList> reading();
+        abstract Frontier<long[]>.Reading<NodeList> reading();
 
         @Override
         Part newPart() {
@@ -127,7 +127,7 @@ final class LiveStates implements AutoCloseable {
     private final class FindingPart implements SharedWork.Part {
 
         private final Finding finding;
-        private final Side<long[]>.Reading<NodeList> reading;
+        private final Frontier<long[]>.Reading<NodeList> reading;
         private final NodeSet nodes = new NodeSet(front.most());
         private final NodeList own = new NodeList();
         private final WordWriter writer;
@@ -135,7 +135,7 @@ final class LiveStates implements AutoCloseable {
         private final int[] left = new int[multisets.shapes()];
         private long states;
 
-        FindingPart(Finding finding, Side<long[]>.Reading<NodeList> reading) {
+        FindingPart(Finding finding, Frontier<long[]>.Reading<NodeList> reading) {
             this.finding = finding;
             this.reading = reading;
             this.writer = new WordWriter(finding.found);
@@ -159,7 +159,7 @@ final class LiveStates implements AutoCloseable {
         }
 
         private void mark(int set, int rest) {
-            Side<long[]> side = finding.isBehind ? front : back;
+            Frontier<long[]> side = finding.isBehind ? front : back;
             if (finding.isBehind) {
                 reading.begin(finding.level, set, counts);
             } else {
@@ -167,7 +167,7 @@ final class LiveStates implements AutoCloseable {
                 reading.begin(multisets.pieces() - finding.level, rest, left);
             }
             while (reading.next()) {
-                nodes.addEnds(reading.list(), side.ahead().edges(reading.kind()));
+                nodes.addEnds(reading.list(), side.ahead().edges(reading.imageClass()));
             }
         }
 

@@ -24,7 +24,7 @@ final class LongSums extends Sums {
     }
 
     @Override
-    boolean add(StateList list, KindEdges edges) {
+    boolean add(StateList list, ClassEdges edges) {
         if (list.isWide()) {
             return false;
         }
@@ -57,11 +57,11 @@ final class LongSums extends Sums {
     }
 
     @Override
-    BigInteger times(StateList list, KindEdges edges) {
+    BigInteger times(StateList list, ClassEdges edges) {
         return list.isWide() ? super.times(list, edges) : timesLongs(list, edges);
     }
 
-    private BigInteger timesLongs(StateList list, KindEdges edges) {
+    private BigInteger timesLongs(StateList list, ClassEdges edges) {
         BigInteger total = BigInteger.ZERO;
         long part = 0;
         int base = first();

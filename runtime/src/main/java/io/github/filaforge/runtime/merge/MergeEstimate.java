@@ -47,7 +47,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
      */
     public static MergeEstimate of(Packing packing, long mostWindows, long seed) {
         WindowAutomaton automaton =
-                WindowSearch.find(packing, mostWindows, new Room(Long.MAX_VALUE), LevelListener.NONE);
+                WindowSearch.find(packing, mostWindows, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
         if (automaton == null) {
             return null;
         }
@@ -67,14 +67,14 @@ public record MergeEstimate(long windows, double states, double reads, double by
             boolean isFront = front[ahead] <= back[behind];
             double own = isFront ? front[ahead] : back[behind];
             states += own;
-            reads += own * kindsLeft(packing, isFront ? ahead : behind);
+            reads += own * imageClassesLeft(packing, isFront ? ahead : behind);
             ahead += isFront ? 1 : 0;
             behind += isFront ? 0 : 1;
             most = Math.max(most, own + front[ahead] + back[behind]);
         }
         // The level in the middle is made from one end and joined with the other.
         states += front[ahead] + back[behind];
-        reads += front[ahead] * kindsLeft(packing, ahead) + back[behind] * kindsLeft(packing, behind);
+        reads += front[ahead] * imageClassesLeft(packing, ahead) + back[behind] * imageClassesLeft(packing, behind);
         return new MergeEstimate(
                 automaton.nodes(),
                 states,
@@ -84,13 +84,13 @@ public record MergeEstimate(long windows, double states, double reads, double by
     }
 
     /** Returns the approximate number of shapes that have a piece left when a number of pieces is used. */
-    private static double kindsLeft(Packing packing, int used) {
+    private static double imageClassesLeft(Packing packing, int used) {
         double share = (double) used / packing.pieces();
-        double kinds = 0;
+        double imageClasses = 0;
         for (int shape = 0; shape < packing.shapes(); shape++) {
-            kinds += 1 - Math.pow(share, packing.copies(shape));
+            imageClasses += 1 - Math.pow(share, packing.copies(shape));
         }
-        return kinds;
+        return imageClasses;
     }
 
     /** Returns the expected number of states of each level from one end on. */
@@ -98,13 +98,20 @@ public record MergeEstimate(long windows, double states, double reads, double by
         Multisets all = Multisets.of(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
         int half = packing.pieces() / 2;
-        Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE), LevelListener.NONE);
+        DirectedEdges ahead =
+                new DirectedEdges(packing, automaton, isForward, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
         for (int sample = 0; sample < SAMPLES; sample++) {
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
             Merging merging = Merging.of(
-                    packing, automaton, used, resources, new Room(Long.MAX_VALUE), LevelListener.NONE, LongSums.LIMIT);
-            try (CountedSide side = new CountedSide(merging, ahead)) {
+                    packing,
+                    automaton,
+                    used,
+                    resources,
+                    new MemoryBudget(Long.MAX_VALUE),
+                    LevelListener.NONE,
+                    LongSums.LIMIT);
+            try (CountedFrontier side = new CountedFrontier(merging, ahead)) {
                 for (int level = 0; level <= half; level++) {
                     if (level > 0) {
                         side.extend();

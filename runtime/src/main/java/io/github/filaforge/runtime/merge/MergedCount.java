@@ -54,29 +54,31 @@ public final class MergedCount {
     static BigInteger count(
             Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept, long limit) {
         Merging merging = Merging.of(packing, resources, listener, limit);
-        if (merging == null || !fills(merging.kinds(), packing)) {
+        if (merging == null || !fills(merging.imageClasses(), packing)) {
             return BigInteger.ZERO;
         }
         MergedCount count = new MergedCount(merging, kept);
-        return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
+        return merging.imageClasses().isRegular() && merging.multisets().pieces() > 1
+                ? count.ofTwoSides()
+                : count.ofOneSide();
     }
 
     /**
      * Returns false if it is certain that all pieces together have another number of cells than the region. For the packing
      * of a quotient this is not decided.
      */
-    private static boolean fills(Kinds kinds, Packing packing) {
-        return !kinds.isRegular() || kinds.filled(packing.copies()) == packing.size();
+    private static boolean fills(ImageClasses imageClasses, Packing packing) {
+        return !imageClasses.isRegular() || imageClasses.filled(packing.copies()) == packing.size();
     }
 
     private BigInteger ofTwoSides() {
-        try (CountedSide front = merging.counted(true);
-                CountedSide back = merging.counted(false)) {
+        try (CountedFrontier front = merging.counted(true);
+                CountedFrontier back = merging.counted(false)) {
             return ofTwoSides(front, back);
         }
     }
 
-    private BigInteger ofTwoSides(CountedSide front, CountedSide back) {
+    private BigInteger ofTwoSides(CountedFrontier front, CountedFrontier back) {
         kept.readInto(front, true);
         kept.readInto(back, false);
         done = front.last() + back.last();
@@ -84,7 +86,7 @@ public final class MergedCount {
             throw new MergeKeepingException("the levels that were kept overlap: remove them to count from the start");
         }
         while (front.last() + back.last() < multisets.pieces() - 2) {
-            CountedSide shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+            CountedFrontier shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             extend(shorter, multisets.pieces() - 2);
             shorter.forget(shorter.last() - 1);
             kept.write(front, back);
@@ -94,21 +96,21 @@ public final class MergedCount {
         return join.total();
     }
 
-    private void extend(CountedSide side, int steps) {
+    private void extend(CountedFrontier side, int steps) {
         side.extend();
         done++;
         merging.listener().levelEnded(done, steps, side.states());
     }
 
     private BigInteger ofOneSide() {
-        try (CountedSide side = merging.counted(true)) {
+        try (CountedFrontier side = merging.counted(true)) {
             if (multisets.pieces() == 0) {
                 return side.states();
             }
             while (side.last() < multisets.pieces() - 1) {
                 extend(side, multisets.pieces() - 1);
             }
-            CountedSide.Adder adder = side.new Adder();
+            CountedFrontier.Adder adder = side.new Adder();
             Sums sums = adder.of(multisets.pieces(), multisets.all());
             return sums.sum(merging.automaton().nodes() - 1);
         }
@@ -119,12 +121,12 @@ public final class MergedCount {
      */
     private final class Join extends SharedWork {
 
-        private final CountedSide front;
-        private final CountedSide back;
+        private final CountedFrontier front;
+        private final CountedFrontier back;
         private final int level;
         private BigInteger total = BigInteger.ZERO;
 
-        Join(CountedSide front, CountedSide back) {
+        Join(CountedFrontier front, CountedFrontier back) {
             super(multisets.count(front.last() + 1));
             this.front = front;
             this.back = back;
@@ -149,8 +151,8 @@ public final class MergedCount {
     private final class JoinPart implements SharedWork.Part {
 
         private final Join join;
-        private final CountedSide.Adder adder;
-        private final Side<byte[]>.Reading<StateList> reading;
+        private final CountedFrontier.Adder adder;
+        private final Frontier<byte[]>.Reading<StateList> reading;
         private final int[] left = new int[multisets.shapes()];
         private BigInteger total = BigInteger.ZERO;
 
@@ -168,7 +170,7 @@ public final class MergedCount {
             Sums sums = adder.of(join.level, set);
             reading.begin(multisets.pieces() - join.level, rest, left);
             while (reading.next()) {
-                total = total.add(sums.times(reading.list(), join.back.ahead().edges(reading.kind())));
+                total = total.add(sums.times(reading.list(), join.back.ahead().edges(reading.imageClass())));
             }
             sums.clear();
         }

@@ -8,9 +8,9 @@ import io.github.filaforge.runtime.LevelListener;
  * @param packing the packing
  * @param automaton its windows
  * @param multisets the multisets of its pieces that may be used
- * @param kinds the pieces that images use
+ * @param imageClasses the pieces that images use
  * @param resources the resources that may be used
- * @param room the memory that is left
+ * @param budget the memory that is left
  * @param listener receives the progress of merging, and may end it
  * @param limit the greatest number that is added up as a long: one less than a power of two
  */
@@ -18,9 +18,9 @@ record Merging(
         Packing packing,
         WindowAutomaton automaton,
         Multisets multisets,
-        Kinds kinds,
+        ImageClasses imageClasses,
         MergeResources resources,
-        Room room,
+        MemoryBudget budget,
         LevelListener listener,
         long limit) {
 
@@ -33,13 +33,13 @@ record Merging(
      * @throws MergeMemoryException if there is not enough memory for the windows, or there are more than the resources allow
      */
     static Merging of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
-        Room room = new Room(resources.memory());
+        MemoryBudget budget = new MemoryBudget(resources.memory());
         if (Multisets.count(packing) > Multisets.MOST) {
             throw new MergeMemoryException("of the pieces more than " + Multisets.MOST
                     + " multisets could be made, for which merging has no tables");
         }
-        room.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
-        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), room, listener);
+        budget.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
+        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), budget, listener);
         if (automaton == null) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");
@@ -47,7 +47,7 @@ record Merging(
         if (automaton.nodes() == 0) {
             return null;
         }
-        return of(packing, automaton, packing.copies(), resources, room, listener, limit);
+        return of(packing, automaton, packing.copies(), resources, budget, listener, limit);
     }
 
     /**
@@ -61,33 +61,33 @@ record Merging(
             WindowAutomaton automaton,
             int[] used,
             MergeResources resources,
-            Room room,
+            MemoryBudget budget,
             LevelListener listener,
             long limit) {
         Multisets multisets = Multisets.of(used, packing.copies());
-        Kinds kinds = new Kinds(packing, multisets);
-        Merging merging = new Merging(packing, automaton, multisets, kinds, resources, room, listener, limit);
+        ImageClasses imageClasses = new ImageClasses(packing, multisets);
+        Merging merging = new Merging(packing, automaton, multisets, imageClasses, resources, budget, listener, limit);
         // There are never more threads than multisets.
         int threads = Math.min(resources.threads(), multisets.count());
-        room.reserve(Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * threads);
+        budget.reserve(Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * threads);
         return merging;
     }
 
     /** Returns the greatest number of nodes that the states of a multiset may have. */
     int mostNodes() {
-        return kinds.isRegular() ? automaton.widest() : automaton.nodes();
+        return imageClasses.isRegular() ? automaton.widest() : automaton.nodes();
     }
 
     /**
      * Returns the end of the region from which the edges lead: the empty region if forward, else the full one. Its states
      * have the numbers of ways in which they are reached.
      */
-    CountedSide counted(boolean isForward) {
-        return new CountedSide(this, new Ahead(packing, automaton, isForward, room, listener));
+    CountedFrontier counted(boolean isForward) {
+        return new CountedFrontier(this, new DirectedEdges(packing, automaton, isForward, budget, listener));
     }
 
     /** Returns the end of the region as {@link #counted} does, but without the numbers of ways. */
-    ReachedSide reached(boolean isForward) {
-        return new ReachedSide(this, new Ahead(packing, automaton, isForward, room, listener));
+    ReachedFrontier reached(boolean isForward) {
+        return new ReachedFrontier(this, new DirectedEdges(packing, automaton, isForward, budget, listener));
     }
 }

@@ -38,7 +38,7 @@ final class NodeSet {
     }
 
     /** Adds the nodes to which the edges of the states of a list lead. */
-    void addEnds(NodeList list, KindEdges edges) {
+    void addEnds(NodeList list, ClassEdges edges) {
         long[] elements = list.elements();
         int end = list.end();
         int at = list.start();

@@ -6,9 +6,10 @@ import java.util.Arrays;
  * The input of merging: cells in the order in which they are filled, and images that fill some of these cells and use up
  * pieces. The target is always the first open cell. Immutable.
  *
- * <p>Images are numbered kind by kind. All images of a kind use the same number of pieces of each shape. In a puzzle a kind
- * is a shape, and each of its images uses one piece of this shape. In a {@link Quotient} a kind may use several pieces at
- * once, and several of its images may fill equal cells; each of them is then a different way to fill these cells.
+ * <p>Images are numbered by image class. All images of an image class use the same number of pieces of each shape. In a
+ * puzzle an image class is a shape, and each of its images uses one piece of this shape. In a {@link Quotient} an image class
+ * may use several pieces at once, and several of its images may fill equal cells; each of them is then a different way to
+ * fill these cells.
  */
 public final class Packing {
 
@@ -18,24 +19,24 @@ public final class Packing {
     private final int[] firstImage;
     private final int[][] cells;
     private final int[][] byTarget;
-    private final int[] kindOf;
+    private final int[] imageClassOf;
 
     private Packing(int size, int[] copies, int[][] uses, int[][][] images) {
         this.size = size;
         this.copies = copies;
         this.uses = uses;
         this.firstImage = new int[uses.length + 1];
-        for (int kind = 0; kind < uses.length; kind++) {
-            firstImage[kind + 1] = firstImage[kind] + images[kind].length;
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            firstImage[imageClass + 1] = firstImage[imageClass] + images[imageClass].length;
         }
         this.cells = new int[firstImage[uses.length]][];
-        this.kindOf = new int[cells.length];
-        for (int kind = 0; kind < uses.length; kind++) {
-            for (int image = 0; image < images[kind].length; image++) {
-                int[] own = images[kind][image].clone();
+        this.imageClassOf = new int[cells.length];
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            for (int image = 0; image < images[imageClass].length; image++) {
+                int[] own = images[imageClass][image].clone();
                 Arrays.sort(own);
-                cells[firstImage[kind] + image] = own;
-                kindOf[firstImage[kind] + image] = kind;
+                cells[firstImage[imageClass] + image] = own;
+                imageClassOf[firstImage[imageClass] + image] = imageClass;
             }
         }
         this.byTarget = byTarget();
@@ -59,7 +60,7 @@ public final class Packing {
     }
 
     /**
-     * Returns the packing of a puzzle, in which kind n is shape n.
+     * Returns the packing of a puzzle, in which image class n is shape n.
      *
      * @param size the number of cells
      * @param copies the number of pieces of each shape; each at least 1
@@ -78,14 +79,14 @@ public final class Packing {
      *
      * @param size the number of cells
      * @param copies the number of pieces of each shape; each at least 1
-     * @param uses for each kind the number of pieces of each shape that an image uses, with a sum of at least 1; no two
-     *     kinds are equal
-     * @param images for each kind and each of its images the positions of its cells, in any order; no image is empty
+     * @param uses for each image class the number of pieces of each shape that an image uses, with a sum of at least 1; no
+     *     two image classes are equal
+     * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
      */
-    public static Packing ofKinds(int size, int[] copies, int[][] uses, int[][][] images) {
+    public static Packing ofImageClasses(int size, int[] copies, int[][] uses, int[][][] images) {
         int[][] copied = new int[uses.length][];
-        for (int kind = 0; kind < uses.length; kind++) {
-            copied[kind] = uses[kind].clone();
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            copied[imageClass] = uses[imageClass].clone();
         }
         return new Packing(size, copies.clone(), copied, images);
     }
@@ -107,7 +108,7 @@ public final class Packing {
         boolean[] isFilled = new boolean[size];
         boolean[] isUsed = new boolean[uses.length];
         for (int image = 0; image < cells.length; image++) {
-            isUsed[kindOf[image]] = true;
+            isUsed[imageClassOf[image]] = true;
             for (int cell : cells[image]) {
                 isFilled[cell] = true;
             }
@@ -119,8 +120,8 @@ public final class Packing {
         }
         for (int shape = 0; shape < copies.length; shape++) {
             int divisor = 0;
-            for (int kind = 0; kind < uses.length; kind++) {
-                divisor = isUsed[kind] ? greatestCommonDivisor(divisor, uses[kind][shape]) : divisor;
+            for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+                divisor = isUsed[imageClass] ? greatestCommonDivisor(divisor, uses[imageClass][shape]) : divisor;
             }
             if (divisor == 0 || copies[shape] % divisor != 0) {
                 return false;
@@ -162,14 +163,14 @@ public final class Packing {
         return pieces;
     }
 
-    /** Returns the number of kinds of images. */
-    public int kinds() {
+    /** Returns the number of image classes of images. */
+    public int imageClasses() {
         return uses.length;
     }
 
-    /** Returns the number of pieces of a shape that each image of a kind uses. */
-    public int uses(int kind, int shape) {
-        return uses[kind][shape];
+    /** Returns the number of pieces of a shape that each image of an image class uses. */
+    public int uses(int imageClass, int shape) {
+        return uses[imageClass][shape];
     }
 
     /** Returns the number of images. */
@@ -177,9 +178,9 @@ public final class Packing {
         return cells.length;
     }
 
-    /** Returns the kind of an image. */
-    public int kind(int image) {
-        return kindOf[image];
+    /** Returns the image class of an image. */
+    public int imageClass(int image) {
+        return imageClassOf[image];
     }
 
     /** Returns the positions of the cells of an image, ascending. The caller must not change the array. */
@@ -187,7 +188,7 @@ public final class Packing {
         return cells[image];
     }
 
-    /** Returns the images whose first cell is a target, by kind. The caller must not change the array. */
+    /** Returns the images whose first cell is a target, by image class. The caller must not change the array. */
     public int[] imagesAt(int target) {
         return byTarget[target];
     }

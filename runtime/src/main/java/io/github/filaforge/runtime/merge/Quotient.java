@@ -27,7 +27,7 @@ final class Quotient {
     /**
      * Creates a quotient.
      *
-     * @param whole the packing of a puzzle, in which kind n is shape n
+     * @param whole the packing of a puzzle, in which image class n is shape n
      * @param imageOf the number of each image, by its {@link SymmetricCount#key}
      * @param positions for each position the position to which the symmetry carries it
      * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or images of one
@@ -57,17 +57,18 @@ final class Quotient {
         for (int image = 0; image < carried.length; image++) {
             int[] cells = Packing.carried(whole.cells(image), positions);
             Arrays.sort(cells);
-            Integer other = imageOf.get(SymmetricCount.key(whole.kind(image), cells));
+            Integer other = imageOf.get(SymmetricCount.key(whole.imageClass(image), cells));
             if (other == null) {
                 throw new IllegalArgumentException(
                         "a symmetry carries an image to no image: " + Arrays.toString(cells));
             }
             carried[image] = other;
-            int shape = whole.kind(image);
+            int shape = whole.imageClass(image);
             if (shapeOf[shape] < 0) {
-                shapeOf[shape] = whole.kind(other);
+                shapeOf[shape] = whole.imageClass(other);
             }
-            if (shapeOf[shape] != whole.kind(other) || whole.copies(shape) != whole.copies(whole.kind(other))) {
+            if (shapeOf[shape] != whole.imageClass(other)
+                    || whole.copies(shape) != whole.copies(whole.imageClass(other))) {
                 throw new IllegalArgumentException("a symmetry does not carry shape " + shape + " to one shape");
             }
         }
@@ -79,7 +80,7 @@ final class Quotient {
      * unchanged.
      */
     Packing packing() {
-        Map<IntBuffer, Integer> kinds = new HashMap<>();
+        Map<IntBuffer, Integer> imageClasses = new HashMap<>();
         List<List<int[]>> images = new ArrayList<>();
         List<int[]> uses = new ArrayList<>();
         boolean[] seen = new boolean[carried.length];
@@ -92,19 +93,19 @@ final class Quotient {
                 boolean fits = true;
                 for (int image = first; !seen[image]; image = carried[image]) {
                     seen[image] = true;
-                    int shape = whole.kind(image);
+                    int shape = whole.imageClass(image);
                     pieces[shape]++;
                     fits &= pieces[shape] <= whole.copies(shape) && fill(image, first, filledBy);
                 }
                 if (fits) {
-                    Integer kind = kinds.get(IntBuffer.wrap(pieces));
-                    if (kind == null) {
-                        kind = uses.size();
-                        kinds.put(IntBuffer.wrap(pieces), kind);
+                    Integer imageClass = imageClasses.get(IntBuffer.wrap(pieces));
+                    if (imageClass == null) {
+                        imageClass = uses.size();
+                        imageClasses.put(IntBuffer.wrap(pieces), imageClass);
                         uses.add(pieces);
                         images.add(new ArrayList<>());
                     }
-                    images.get(kind).add(orbits(whole.cells(first)));
+                    images.get(imageClass).add(orbits(whole.cells(first)));
                 }
             }
         }
@@ -112,11 +113,11 @@ final class Quotient {
         for (int shape = 0; shape < copies.length; shape++) {
             copies[shape] = whole.copies(shape);
         }
-        int[][][] byKind = new int[uses.size()][][];
-        for (int kind = 0; kind < byKind.length; kind++) {
-            byKind[kind] = images.get(kind).toArray(new int[0][]);
+        int[][][] byImageClass = new int[uses.size()][][];
+        for (int imageClass = 0; imageClass < byImageClass.length; imageClass++) {
+            byImageClass[imageClass] = images.get(imageClass).toArray(new int[0][]);
         }
-        return Packing.ofKinds(size, copies, uses.toArray(new int[0][]), byKind);
+        return Packing.ofImageClasses(size, copies, uses.toArray(new int[0][]), byImageClass);
     }
 
     /** Fills the cells of an image; returns true if its orbit of images had filled none of them before. */

@@ -44,7 +44,7 @@ final class SolutionPaths {
     private static int[][] cells(Packing packing, boolean... blanks) {
         int[][] cells = new int[packing.images()][];
         for (int image = 0; image < cells.length; image++) {
-            boolean isBlank = blanks[packing.kind(image)];
+            boolean isBlank = blanks[packing.imageClass(image)];
             cells[image] = isBlank ? new int[0] : packing.cells(image);
         }
         return cells;
@@ -61,7 +61,7 @@ final class SolutionPaths {
 
     /** Returns the shape of an image. */
     int shape(int image) {
-        return packing.kind(image);
+        return packing.imageClass(image);
     }
 
     /** Returns the positions of the cells of an image, ascending. The caller must not change the array. */
@@ -79,7 +79,8 @@ final class SolutionPaths {
     /** Returns the edge that places an image of a shape in a state; -1 if no solution has the image there. */
     int edge(int state, int shape, int... cells) {
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
-            if (packing.kind(graph.image(edge)) == shape && Arrays.equals(packing.cells(graph.image(edge)), cells)) {
+            if (packing.imageClass(graph.image(edge)) == shape
+                    && Arrays.equals(packing.cells(graph.image(edge)), cells)) {
                 return edge;
             }
         }
@@ -125,7 +126,8 @@ final class SolutionPaths {
     }
 
     private String text(int image) {
-        StringBuilder text = new StringBuilder().append(packing.kind(image)).append(':');
+        StringBuilder text =
+                new StringBuilder().append(packing.imageClass(image)).append(':');
         for (int cell : packing.cells(image)) {
             text.append(text.charAt(text.length() - 1) == ':' ? "" : " ").append(cell);
         }

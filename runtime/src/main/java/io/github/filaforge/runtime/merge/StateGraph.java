@@ -82,8 +82,8 @@ public final class StateGraph {
         if (merging == null) {
             return new StateGraph(listener, limit, 0);
         }
-        try (ReachedSide front = merging.reached(true);
-                ReachedSide back = merging.reached(false);
+        try (ReachedFrontier front = merging.reached(true);
+                ReachedFrontier back = merging.reached(false);
                 LiveStates live = new LiveStates(merging, front, back)) {
             GraphEdges found = new GraphEdges(merging, live.find());
             return new StateGraph(listener, limit, found.states(), found.edges());

@@ -50,7 +50,7 @@ abstract class Sums {
      *
      * @return false if a sum does not fit; then the sums can only be cleared
      */
-    abstract boolean add(StateList list, KindEdges edges);
+    abstract boolean add(StateList list, ClassEdges edges);
 
     /** Sets the count of one state. */
     abstract void set(int node, long count);
@@ -59,7 +59,7 @@ abstract class Sums {
      * Returns a sum over the states of a list and their edges: the count of the state times the sum of the node to which the
      * edge leads.
      */
-    BigInteger times(StateList list, KindEdges edges) {
+    BigInteger times(StateList list, ClassEdges edges) {
         BigInteger total = BigInteger.ZERO;
         for (int entry = 0; entry < list.size(); entry++) {
             int node = list.node(entry);
@@ -85,19 +85,20 @@ abstract class Sums {
     abstract void zero(int index);
 
     /**
-     * Writes the list of the nodes that have a sum and an edge of some kinds, and clears all sums.
+     * Writes the list of the nodes that have a sum and an edge of some image classes, and clears all sums.
      *
      * @param rank the rank of the multiset
-     * @param kinds for each node the kinds of its edges, bit n for kind n; {@code null} if all nodes are written
-     * @param wanted the kinds of which a node must have at least one
+     * @param imageClasses for each node the image classes of its edges, bit n for image class n; {@code null} if all nodes
+     *     are written
+     * @param wanted the image classes of which a node must have at least one
      * @return the number of states that were written
      */
-    final int moveTo(ByteWriter writer, int rank, long[] kinds, long wanted) {
+    final int moveTo(ByteWriter writer, int rank, long[] imageClasses, long wanted) {
         int states = 0;
         for (int word = 0; word < words; word++) {
-            for (long rest = kinds == null ? 0L : bits[word]; rest != 0L; rest &= rest - 1L) {
+            for (long rest = imageClasses == null ? 0L : bits[word]; rest != 0L; rest &= rest - 1L) {
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                if ((kinds[first + index] & wanted) == 0L) {
+                if ((imageClasses[first + index] & wanted) == 0L) {
                     zero(index);
                     bits[word] &= ~(1L << index);
                 }

@@ -28,8 +28,8 @@ public final class SymmetricCount {
     /**
      * Returns the packings that have to be counted for a puzzle.
      *
-     * @param puzzle the packing of a puzzle, in which kind n is shape n. No two images fill equal cells, unless they are
-     *     single cells of two shapes, each of which every symmetry carries to itself.
+     * @param puzzle the packing of a puzzle, in which image class n is shape n. No two images fill equal cells, unless they
+     *     are single cells of two shapes, each of which every symmetry carries to itself.
      * @param symmetries all symmetries but the identity under which solutions count once: for each position the position to
      *     which it is carried
      * @throws IllegalArgumentException if the symmetries are not a group, or one of them does not carry images to images,
@@ -52,7 +52,7 @@ public final class SymmetricCount {
     private static Map<IntBuffer, Integer> imageByCells(Packing puzzle) {
         Map<IntBuffer, Integer> imageOf = new HashMap<>();
         for (int image = 0; image < puzzle.images(); image++) {
-            if (imageOf.put(key(puzzle.kind(image), puzzle.cells(image)), image) != null) {
+            if (imageOf.put(key(puzzle.imageClass(image), puzzle.cells(image)), image) != null) {
                 throw new IllegalArgumentException("two images fill the same cells");
             }
         }
@@ -60,11 +60,11 @@ public final class SymmetricCount {
     }
 
     /**
-     * Returns a key for an image: its cells, and for a single cell the kind too, since a piece of one cell may lie where
-     * another solution has a blank.
+     * Returns a key for an image: its cells, and for a single cell the image class too, since a piece of one cell may lie
+     * where another solution has a blank.
      */
-    static IntBuffer key(int kind, int... ascending) {
-        return IntBuffer.wrap(ascending.length == 1 ? new int[] {ascending[0], -1 - kind} : ascending);
+    static IntBuffer key(int imageClass, int... ascending) {
+        return IntBuffer.wrap(ascending.length == 1 ? new int[] {ascending[0], -1 - imageClass} : ascending);
     }
 
     /** Returns the number of symmetries, including the identity. */

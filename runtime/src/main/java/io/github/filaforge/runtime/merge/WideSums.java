@@ -13,7 +13,7 @@ final class WideSums extends Sums {
     }
 
     @Override
-    boolean add(StateList list, KindEdges edges) {
+    boolean add(StateList list, ClassEdges edges) {
         for (int entry = 0; entry < list.size(); entry++) {
             int node = list.node(entry);
             if (edges.has(node)) {

@@ -13,7 +13,7 @@ final class WindowSearch {
 
     private final Packing packing;
     private final long most;
-    private final Room room;
+    private final MemoryBudget budget;
     private final LevelListener listener;
     private final long[][] layouts;
     private final WindowSet[] reached;
@@ -22,10 +22,10 @@ final class WindowSearch {
 
     private long count;
 
-    private WindowSearch(Packing packing, long most, Room room, LevelListener listener) {
+    private WindowSearch(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
         this.packing = packing;
         this.most = most;
-        this.room = room;
+        this.budget = budget;
         this.listener = listener;
         this.layouts = WindowAutomaton.layouts(packing);
         this.reached = new WindowSet[packing.size() + 1];
@@ -41,16 +41,16 @@ final class WindowSearch {
      *
      * @param most the greatest number of windows that may be reached, including windows from which the full region cannot be
      *     reached
-     * @param room the memory that is available: the automaton keeps a part of it, and the search needs more meanwhile
+     * @param budget the memory that is available: the automaton keeps a part of it, and the search needs more meanwhile
      * @param listener may end this method by an exception
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      * @throws MergeMemoryException if there is not enough memory
      */
-    static WindowAutomaton find(Packing packing, long most, Room room, LevelListener listener) {
+    static WindowAutomaton find(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
-        WindowSearch search = new WindowSearch(packing, most, room, listener);
+        WindowSearch search = new WindowSearch(packing, most, budget, listener);
         long[][] candidates = search.forward();
         return candidates == null ? null : search.back(candidates);
     }
@@ -66,20 +66,20 @@ final class WindowSearch {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
-        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE), LevelListener.NONE);
+        WindowSearch search = new WindowSearch(packing, most, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
         return search.forward() == null ? -1 : search.count;
     }
 
     private long[][] forward() {
         int size = packing.size();
         long[][] sorted = new long[size + 1][];
-        reached[0] = new WindowSet(room);
+        reached[0] = new WindowSet(budget);
         reached[0].add(0L);
         for (int filled = 0; filled <= size; filled++) {
             WindowSet set = reached[filled];
             sorted[filled] = new long[0];
             if (set != null) {
-                room.need((long) Long.BYTES * set.size(), WindowSet.WHAT);
+                budget.need((long) Long.BYTES * set.size(), WindowSet.WHAT);
                 sorted[filled] = set.sorted();
                 set.forget();
                 reached[filled] = null;
@@ -103,7 +103,7 @@ final class WindowSearch {
                 long next = WindowAutomaton.next(window, layout);
                 if (anyFits(after, next)) {
                     if (reached[after] == null) {
-                        reached[after] = new WindowSet(room);
+                        reached[after] = new WindowSet(budget);
                     }
                     if (reached[after].add(next)) {
                         count++;
@@ -140,10 +140,10 @@ final class WindowSearch {
                     edges[filled].endNode();
                 }
             }
-            edges[filled].trim(room);
+            edges[filled].trim(budget);
             candidates[filled] = Arrays.copyOf(windows, kept);
-            room.give((long) Long.BYTES * (windows.length - kept));
-            alive[filled] = kept == 0 ? null : WindowSet.numbered(windows, kept, room);
+            budget.give((long) Long.BYTES * (windows.length - kept));
+            alive[filled] = kept == 0 ? null : WindowSet.numbered(windows, kept, budget);
             if (filled + largest <= size && alive[filled + largest] != null) {
                 alive[filled + largest].forget();
                 alive[filled + largest] = null;
@@ -184,8 +184,8 @@ final class WindowSearch {
             total += edges[filled].count;
         }
         int nodes = firstNode[windows.length];
-        int edgeCount = Room.length(total, EDGES);
-        room.need((long) Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
+        int edgeCount = MemoryBudget.length(total, EDGES);
+        budget.need((long) Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
         long[] all = new long[nodes];
         int[] firstEdge = new int[nodes + 1];
         int[] images = new int[edgeCount];
@@ -203,13 +203,13 @@ final class WindowSearch {
                 children[edge + i] = firstNode[filled + packing.cells(own.images[i]).length] + own.children[i];
             }
             edge += own.count;
-            room.give(own.bytes());
+            budget.give(own.bytes());
             windows[filled] = null;
             edges[filled] = null;
         }
         firstEdge[nodes] = edgeCount;
         // Only one array of the windows is left.
-        room.give((long) Long.BYTES * nodes);
+        budget.give((long) Long.BYTES * nodes);
         return new WindowAutomaton(count, firstNode, all, firstEdge, images, children);
     }
 
@@ -229,7 +229,7 @@ final class WindowSearch {
 
         void add(int image, int child) {
             if (count == images.length) {
-                int length = Room.grown(count, count + 1L, EDGES);
+                int length = MemoryBudget.grown(count, count + 1L, EDGES);
                 images = Arrays.copyOf(images, length);
                 children = Arrays.copyOf(children, length);
             }
@@ -239,8 +239,8 @@ final class WindowSearch {
         }
 
         /** Shortens the arrays, because no more edges follow. */
-        void trim(Room room) {
-            room.need(bytes(), WindowSet.WHAT);
+        void trim(MemoryBudget budget) {
+            budget.need(bytes(), WindowSet.WHAT);
             images = Arrays.copyOf(images, count);
             children = Arrays.copyOf(children, count);
             ends = Arrays.copyOf(ends, nodes);
@@ -252,7 +252,7 @@ final class WindowSearch {
 
         void endNode() {
             if (nodes == ends.length) {
-                ends = Arrays.copyOf(ends, Room.grown(nodes, nodes + 1L, WindowSet.WHAT));
+                ends = Arrays.copyOf(ends, MemoryBudget.grown(nodes, nodes + 1L, WindowSet.WHAT));
             }
             ends[nodes] = count;
             nodes++;

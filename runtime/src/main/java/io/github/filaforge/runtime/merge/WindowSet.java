@@ -20,25 +20,25 @@ final class WindowSet {
     private int[] numbers;
     private int shift = Long.numberOfLeadingZeros(LEAST - 1L);
     private int size;
-    private final Room room;
+    private final MemoryBudget budget;
     private long memory;
 
     /**
      * Creates an empty set.
      *
-     * @param room the memory that is available
+     * @param budget the memory that is available
      */
-    WindowSet(Room room) {
-        this.room = room;
+    WindowSet(MemoryBudget budget) {
+        this.budget = budget;
     }
 
     private void need(long bytes) {
-        room.need(bytes, WHAT);
+        budget.need(bytes, WHAT);
         memory += bytes;
     }
 
     private void give(long bytes) {
-        room.give(bytes);
+        budget.give(bytes);
         memory -= bytes;
     }
 
@@ -79,7 +79,7 @@ final class WindowSet {
 
     private void grow() {
         long[] old = table;
-        int length = Room.length(2L * old.length, WHAT);
+        int length = MemoryBudget.length(2L * old.length, WHAT);
         need((long) Long.BYTES * length);
         table = new long[length];
         shift--;
@@ -110,9 +110,9 @@ final class WindowSet {
     }
 
     /** Returns a set with the index of each window. */
-    static WindowSet numbered(long[] windows, int count, Room room) {
-        WindowSet set = new WindowSet(room);
-        int length = Room.length(Math.max(LEAST, 4L * Integer.highestOneBit(count)), WHAT);
+    static WindowSet numbered(long[] windows, int count, MemoryBudget budget) {
+        WindowSet set = new WindowSet(budget);
+        int length = MemoryBudget.length(Math.max(LEAST, 4L * Integer.highestOneBit(count)), WHAT);
         set.need((long) (Long.BYTES + Integer.BYTES) * length);
         set.table = new long[length];
         set.shift = Long.numberOfLeadingZeros(length - 1L);

@@ -7,8 +7,8 @@ import java.util.Arrays;
 final class WordLevel extends Level<long[]> {
 
     /** Creates a level without states, with the parameters of {@link Level}. */
-    WordLevel(int multisets, Room room, MergeResources resources) {
-        super(multisets, room, resources);
+    WordLevel(int multisets, MemoryBudget budget, MergeResources resources) {
+        super(multisets, budget, resources);
     }
 
     @Override

@@ -30,7 +30,7 @@ final class WordWriter extends ListWriter<long[]> {
     /** Writes a word. */
     void put(long word) {
         if (at == words.length) {
-            words = Arrays.copyOf(words, Room.grown(at, at + 1L, LIST));
+            words = Arrays.copyOf(words, MemoryBudget.grown(at, at + 1L, LIST));
         }
         words[at] = word;
         at++;

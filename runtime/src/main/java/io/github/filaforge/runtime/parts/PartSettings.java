@@ -5,12 +5,12 @@ import io.github.filaforge.runtime.RunSettings;
 /**
  * The settings of a search of parts. Immutable.
  *
- * @param kept true if solutions are kept; false if they are only counted
+ * @param storesSolutions true if solutions are stored; false if they are only counted
  * @param budgetSeconds the time that a part may take before it is given up and split, in seconds; infinite if it may take
  *     any time
  * @param memory the number of bytes that a search which stores its states may use
  */
-public record PartSettings(boolean kept, double budgetSeconds, long memory) {
+public record PartSettings(boolean storesSolutions, double budgetSeconds, long memory) {
 
     /**
      * The default budget of a part that can be split, in seconds. If a process is killed, none of its threads loses more
@@ -18,7 +18,7 @@ public record PartSettings(boolean kept, double budgetSeconds, long memory) {
      */
     public static final double STANDARD_SECONDS = 60;
 
-    /** Returns the standard settings: solutions are kept, with the default budget. */
+    /** Returns the standard settings: solutions are storesSolutions, with the default budget. */
     public static PartSettings standard() {
         return new PartSettings(true, STANDARD_SECONDS, RunSettings.standard().memory());
     }
@@ -30,12 +30,12 @@ public record PartSettings(boolean kept, double budgetSeconds, long memory) {
 
     /** Returns these settings with another budget, in seconds. */
     public PartSettings withBudget(double seconds) {
-        return new PartSettings(kept, seconds, memory);
+        return new PartSettings(storesSolutions, seconds, memory);
     }
 
     /** Returns these settings with another number of bytes of memory. */
     public PartSettings withMemory(long bytes) {
-        return new PartSettings(kept, budgetSeconds, bytes);
+        return new PartSettings(storesSolutions, budgetSeconds, bytes);
     }
 
     /**

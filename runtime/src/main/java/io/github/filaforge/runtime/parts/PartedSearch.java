@@ -104,8 +104,9 @@ public final class PartedSearch {
         if (!part.isWholeIn(planned(search).split(part))) {
             return Optional.empty();
         }
-        SolutionBlock.Writer kept =
-                settings.kept() ? new SolutionBlock.Writer(MOST_BYTES, () -> canBeSplit(search, part)) : null;
+        SolutionBlock.Writer kept = settings.storesSolutions()
+                ? new SolutionBlock.Writer(MOST_BYTES, () -> canBeSplit(search, part))
+                : null;
         SolutionSink sink = new BestKept(kept == null ? solution -> {} : kept);
         long start = System.nanoTime();
         RootResult result = withinBudget(search, part, sink);

@@ -104,7 +104,7 @@ public final class PartsMain {
 
     /** Searches the missing parts; returns the exit code. */
     private int search() throws IOException, InterruptedException {
-        boolean isKept = arguments.settings().kept();
+        boolean isKept = arguments.settings().storesSolutions();
         Share share = arguments.share();
         PartTotal before = PartTotal.of(results, share.roots(first.rootCount()), isKept);
         PartRunner runner = new PartRunner(search, results, isKept, before.missing());

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.AtomicFile;
 import io.github.filaforge.runtime.Fingerprint;
-import io.github.filaforge.runtime.WholeFile;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -72,7 +72,7 @@ public final class Results {
             throw new IOException(
                     Files.exists(folder)
                             ? folder + " is no folder"
-                            : "cannot make the folder " + folder + ": " + WholeFile.reason(e),
+                            : "cannot make the folder " + folder + ": " + AtomicFile.reason(e),
                     e);
         }
         Results results = new Results(folder, program, told);
@@ -114,28 +114,28 @@ public final class Results {
         } catch (NotDirectoryException e) {
             throw new IOException(folder + " is no folder", e);
         } catch (DirectoryIteratorException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + WholeFile.reason(e.getCause()), e);
+            throw new IOException("cannot read the folder " + folder + ": " + AtomicFile.reason(e.getCause()), e);
         } catch (IOException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + WholeFile.reason(e), e);
+            throw new IOException("cannot read the folder " + folder + ": " + AtomicFile.reason(e), e);
         }
         return files;
     }
 
     /** Finds out before the first part is searched if the folder cannot be written. */
     private void tryToWrite() throws IOException {
-        Path file = folder.resolve(prefix + UUID.randomUUID() + WholeFile.BESIDE);
+        Path file = folder.resolve(prefix + UUID.randomUUID() + AtomicFile.BESIDE);
         try {
             Files.createFile(file);
             Files.delete(file);
         } catch (IOException e) {
-            throw new IOException("cannot write to the folder " + folder + ": " + WholeFile.reason(e), e);
+            throw new IOException("cannot write to the folder " + folder + ": " + AtomicFile.reason(e), e);
         }
     }
 
     private void removeAbandoned(List<Path> files) {
         for (Path file : files) {
             String name = file.getFileName().toString();
-            if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
+            if (name.startsWith(prefix) && name.endsWith(AtomicFile.BESIDE)) {
                 removeIfAbandoned(file);
             }
         }
@@ -194,9 +194,9 @@ public final class Results {
 
     private static void put(Path file, byte... bytes) throws IOException {
         try {
-            WholeFile.ofManyWriters(file).write(out -> out.write(bytes));
+            AtomicFile.ofManyWriters(file).write(out -> out.write(bytes));
         } catch (IOException e) {
-            throw new IOException("cannot write " + file + ": " + WholeFile.reason(e), e);
+            throw new IOException("cannot write " + file + ": " + AtomicFile.reason(e), e);
         }
     }
 
@@ -240,7 +240,7 @@ public final class Results {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new IOException("cannot read " + file + ": " + WholeFile.reason(e), e);
+            throw new IOException("cannot read " + file + ": " + AtomicFile.reason(e), e);
         }
     }
 

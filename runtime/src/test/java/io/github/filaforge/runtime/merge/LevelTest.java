@@ -44,8 +44,8 @@ class LevelTest {
 
         private Thread other;
 
-        Overtaken(int multisets, Room room, MergeResources resources) {
-            super(multisets, room, resources);
+        Overtaken(int multisets, MemoryBudget budget, MergeResources resources) {
+            super(multisets, budget, resources);
         }
 
         void overtakenBy(Runnable work) {
@@ -88,8 +88,8 @@ class LevelTest {
     /** The level is in memory, and in a file if there is only room for the table. */
     @ParameterizedTest
     @ValueSource(longs = {1 << 20, 2 * Level.TABLE_BYTES})
-    void aThreadThatAddsAChunkWhileAnotherDoesHasItsOwnPlace(long room) throws InterruptedException {
-        Overtaken level = new Overtaken(2, new Room(room), resources());
+    void aThreadThatAddsAChunkWhileAnotherDoesHasItsOwnPlace(long budget) throws InterruptedException {
+        Overtaken level = new Overtaken(2, new MemoryBudget(budget), resources());
         level.overtakenBy(() -> level.add(new byte[] {2}, 1, 1, new int[] {1}, 0));
 
         level.add(new byte[] {1}, 1, 1, new int[] {0}, 0);
@@ -104,7 +104,7 @@ class LevelTest {
     void threadsReadListsFromAFileThoughTheyAreInterrupted() throws InterruptedException, ExecutionException {
         int lists = 200;
         Random random = new Random(1);
-        ByteLevel level = new ByteLevel(lists, new Room(Level.TABLE_BYTES * lists), resources());
+        ByteLevel level = new ByteLevel(lists, new MemoryBudget(Level.TABLE_BYTES * lists), resources());
         List<byte[]> expected = new ArrayList<>();
         for (int rank = 0; rank < lists; rank++) {
             byte[] list = new byte[1 + random.nextInt(20_000)];

@@ -17,9 +17,9 @@ class LongSumsTest {
     private static final Packing PACKING = new ManyShapes(1, 34).packing();
 
     private static final WindowAutomaton AUTOMATON =
-            WindowSearch.find(PACKING, Integer.MAX_VALUE, new Room(Long.MAX_VALUE), LevelListener.NONE);
+            WindowSearch.find(PACKING, Integer.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
 
-    private static final KindEdges[] EDGES = KindEdges.of(AUTOMATON, PACKING, false, LevelListener.NONE);
+    private static final ClassEdges[] EDGES = ClassEdges.of(AUTOMATON, PACKING, false, LevelListener.NONE);
 
     private final Random random = new Random(5);
 
@@ -44,7 +44,7 @@ class LongSumsTest {
     }
 
     private static StateList list(Map<Integer, Long> counts, long limit) {
-        ByteLevel level = new ByteLevel(1, new Room(1 << 20), MergeResources.standard());
+        ByteLevel level = new ByteLevel(1, new MemoryBudget(1 << 20), MergeResources.standard());
         ByteWriter writer = new ByteWriter(level);
         sums(counts, limit).moveTo(writer, 0, null, 0L);
         writer.flush();
@@ -53,16 +53,16 @@ class LongSumsTest {
         return list;
     }
 
-    /** An edge of some kind from a node to another. */
+    /** An edge of some image class from a node to another. */
     private interface Edge {
 
         void from(int node, int child);
     }
 
-    private static void forEachEdge(int kind, Edge edge) {
+    private static void forEachEdge(int imageClass, Edge edge) {
         for (int node = 0; node < AUTOMATON.nodes(); node++) {
             for (int each = AUTOMATON.firstEdge(node); each < AUTOMATON.firstEdge(node + 1); each++) {
-                if (PACKING.kind(AUTOMATON.image(each)) == kind) {
+                if (PACKING.imageClass(AUTOMATON.image(each)) == imageClass) {
                     edge.from(node, AUTOMATON.child(each));
                 }
             }
@@ -72,16 +72,16 @@ class LongSumsTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 7, 1023, (1L << 31) - 1, (1L << 32) - 1, LongSums.LIMIT})
     void productsAreAddedUpWhateverTheirSize(long limit) {
-        for (int kind = 0; kind < EDGES.length; kind++) {
+        for (int imageClass = 0; imageClass < EDGES.length; imageClass++) {
             Map<Integer, Long> front = counts(limit);
             Map<Integer, Long> back = counts(limit);
             BigInteger[] expected = {BigInteger.ZERO};
-            forEachEdge(kind, (node, child) -> {
+            forEachEdge(imageClass, (node, child) -> {
                 BigInteger ways = BigInteger.valueOf(front.getOrDefault(node, 0L));
                 expected[0] = expected[0].add(ways.multiply(BigInteger.valueOf(back.getOrDefault(child, 0L))));
             });
 
-            assertEquals(expected[0], sums(back, limit).times(list(front, limit), EDGES[kind]));
+            assertEquals(expected[0], sums(back, limit).times(list(front, limit), EDGES[imageClass]));
         }
     }
 
@@ -90,17 +90,17 @@ class LongSumsTest {
     void sumsAreRightOrSaidToHaveNoRoom(long limit) {
         int roomy = 0;
         for (int round = 0; round < 100; round++) {
-            int kind = round % EDGES.length;
+            int imageClass = round % EDGES.length;
             // The sums of smaller counts have room.
             Map<Integer, Long> counts = counts(round % 2 == 0 ? limit : (limit >>> 4) | 1);
             BigInteger[] expected = new BigInteger[AUTOMATON.nodes()];
-            forEachEdge(kind, (node, child) -> {
+            forEachEdge(imageClass, (node, child) -> {
                 BigInteger before = expected[child] == null ? BigInteger.ZERO : expected[child];
                 expected[child] = before.add(BigInteger.valueOf(counts.getOrDefault(node, 0L)));
             });
             LongSums sums = sums(Map.of(), limit);
 
-            boolean hasRoom = sums.add(list(counts, limit), EDGES[kind]);
+            boolean hasRoom = sums.add(list(counts, limit), EDGES[imageClass]);
 
             for (int node = 0; node < expected.length; node++) {
                 BigInteger sum = expected[node] == null ? BigInteger.ZERO : expected[node];

@@ -34,7 +34,7 @@ class MergedCountTest {
     /** 16 times 6 cells, which 48 dominoes fill in more ways than an int holds. */
     private static final Packing DOMINOES = dominoes(16, 6, 1);
 
-    private static Packing dominoes(int length, int width, int kinds) {
+    private static Packing dominoes(int length, int width, int imageClasses) {
         List<int[]> images = new ArrayList<>();
         for (int cell = 0; cell < length * width; cell++) {
             if (cell % width < width - 1) {
@@ -44,9 +44,9 @@ class MergedCountTest {
                 images.add(new int[] {cell, cell + width});
             }
         }
-        int[] copies = new int[kinds];
-        Arrays.fill(copies, length * width / 2 / kinds);
-        int[][][] all = new int[kinds][][];
+        int[] copies = new int[imageClasses];
+        Arrays.fill(copies, length * width / 2 / imageClasses);
+        int[][][] all = new int[imageClasses][][];
         Arrays.fill(all, images.toArray(int[][]::new));
         return Packing.of(length * width, copies, all);
     }
@@ -267,7 +267,7 @@ class MergedCountTest {
         Merging merging = Merging.of(packing, ENOUGH, LevelListener.NONE, LongSums.LIMIT);
         kept.readInto(merging.counted(true), true);
         kept.readInto(merging.counted(false), false);
-        long taken = ENOUGH.memory() - merging.room().left();
+        long taken = ENOUGH.memory() - merging.budget().left();
 
         MergeResources little = new MergeResources(taken, 1, folder);
 

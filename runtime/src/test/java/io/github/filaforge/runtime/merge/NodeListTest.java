@@ -42,7 +42,7 @@ class NodeListTest {
         set.begin(FIRST, END);
         nodes.forEach(set::add);
         set.retain(list);
-        Level<long[]> level = new WordLevel(1, new Room(1 << 20), MergeResources.standard());
+        Level<long[]> level = new WordLevel(1, new MemoryBudget(1 << 20), MergeResources.standard());
         WordWriter writer = new WordWriter(level);
         nodes.retainAll(others);
         assertEquals(nodes.size(), set.moveTo(writer, 0));
@@ -61,7 +61,7 @@ class NodeListTest {
 
     /** A level of two multisets, of which the first has some nodes. */
     private Level<long[]> level(Set<Integer> nodes) {
-        Level<long[]> level = new WordLevel(2, new Room(1 << 20), MergeResources.standard());
+        Level<long[]> level = new WordLevel(2, new MemoryBudget(1 << 20), MergeResources.standard());
         WordWriter writer = new WordWriter(level);
         set.begin(FIRST, END);
         nodes.forEach(set::add);

@@ -90,7 +90,7 @@ class SymmetricCountTest {
             int[] left = unused.clone();
             boolean fits = true;
             for (int shape = 0; shape < left.length; shape++) {
-                left[shape] -= packing.uses(packing.kind(image), shape);
+                left[shape] -= packing.uses(packing.imageClass(image), shape);
                 fits &= left[shape] >= 0;
             }
             boolean[] more = filled.clone();
@@ -115,11 +115,11 @@ class SymmetricCountTest {
         assertEquals(1, count.parts().get(1).times());
         Packing half = count.parts().get(1).packing();
         assertEquals(2, half.size());
-        assertEquals(2, half.kinds());
+        assertEquals(2, half.imageClasses());
         assertArrayEquals(new int[] {0, 1}, half.cells(half.imagesAt(0)[0]));
-        assertEquals(2, half.uses(half.kind(half.imagesAt(0)[0]), 0));
+        assertEquals(2, half.uses(half.imageClass(half.imagesAt(0)[0]), 0));
         assertArrayEquals(new int[] {1}, half.cells(half.imagesAt(1)[0]));
-        assertEquals(1, half.uses(half.kind(half.imagesAt(1)[0]), 0));
+        assertEquals(1, half.uses(half.imageClass(half.imagesAt(1)[0]), 0));
     }
 
     /** The dominoes of three cells in a row are mirror images but overlap. */

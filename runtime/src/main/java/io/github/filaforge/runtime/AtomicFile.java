@@ -17,7 +17,7 @@ import java.util.UUID;
  * @param path the path of the file
  * @param beside the path of the temporary file; it stays if the program ends while it is written
  */
-public record WholeFile(Path path, Path beside) {
+public record AtomicFile(Path path, Path beside) {
 
     /** The ending of the name of the temporary file. */
     public static final String BESIDE = ".new";
@@ -34,7 +34,7 @@ public record WholeFile(Path path, Path beside) {
     }
 
     /** Creates a file that has one writer at a time. */
-    public WholeFile(Path path) {
+    public AtomicFile(Path path) {
         this(path, path.resolveSibling(path.getFileName() + BESIDE));
     }
 
@@ -42,8 +42,8 @@ public record WholeFile(Path path, Path beside) {
      * Returns a file that several processes, even on several machines, may write at the same time. Each of them has a
      * temporary file of its own.
      */
-    public static WholeFile ofManyWriters(Path path) {
-        return new WholeFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
+    public static AtomicFile ofManyWriters(Path path) {
+        return new AtomicFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
     }
 
     /**

@@ -1,10 +1,10 @@
 package io.github.filaforge.runtime.merge;
 
 /** One end of the region, whose states have the number of ways in which they are reached. */
-final class CountedSide extends Side<byte[]> {
+final class CountedFrontier extends Frontier<byte[]> {
 
     /** Creates the end from which these edges lead away. */
-    CountedSide(Merging merging, Ahead ahead) {
+    CountedFrontier(Merging merging, DirectedEdges ahead) {
         super(merging, ahead);
         ByteWriter writer = new ByteWriter(level(0));
         Sums sums = new LongSums(most(), merging.limit());
@@ -17,7 +17,7 @@ final class CountedSide extends Side<byte[]> {
 
     @Override
     Level<byte[]> newLevel(int count) {
-        return new ByteLevel(count, merging().room(), merging().resources());
+        return new ByteLevel(count, merging().budget(), merging().resources());
     }
 
     @Override
@@ -44,7 +44,11 @@ final class CountedSide extends Side<byte[]> {
             int set = merging().multisets().at(level, number);
             merging().multisets().readLeft(set, left);
             states += adder.of(level, set)
-                    .moveTo(writer, number, ahead().kinds(), merging().kinds().in(left));
+                    .moveTo(
+                            writer,
+                            number,
+                            ahead().imageClasses(),
+                            merging().imageClasses().in(left));
         }
 
         @Override
@@ -69,7 +73,7 @@ final class CountedSide extends Side<byte[]> {
         private final Reading<StateList> reading = new Reading<>(new StateList());
 
         Adder() {
-            merging().room().need((long) Long.BYTES * most(), "the sums of one thread");
+            merging().budget().need((long) Long.BYTES * most(), "the sums of one thread");
             longs = new LongSums(most(), merging().limit());
         }
 
@@ -92,14 +96,14 @@ final class CountedSide extends Side<byte[]> {
             reading.begin(level, set, counts);
             boolean hasRoom = true;
             while (hasRoom && reading.next()) {
-                hasRoom = sums.add(reading.list(), ahead().edges(reading.kind()));
+                hasRoom = sums.add(reading.list(), ahead().edges(reading.imageClass()));
             }
             return hasRoom;
         }
 
         /** Gives the memory of the sums back. */
         void end() {
-            merging().room().give((long) Long.BYTES * most());
+            merging().budget().give((long) Long.BYTES * most());
         }
     }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * The memory that is left for merging, and the limit of the length of an array. Any number of threads may use an instance.
  */
-final class Room {
+final class MemoryBudget {
 
     /** The greatest length of an array that every JVM can make. */
     static final int LARGEST = Integer.MAX_VALUE - 8;
@@ -20,7 +20,7 @@ final class Room {
      *
      * @param bytes the memory that merging may use, in bytes
      */
-    Room(long bytes) {
+    MemoryBudget(long bytes) {
         this.all = bytes;
     }
 

@@ -4,10 +4,10 @@ package io.github.filaforge.runtime.merge;
  * One end of the region, whose states are stored without the numbers of ways in which they are reached. States from which no
  * free piece can go on are stored too: to find them took a sixth of the time of an end of 18x5, and saved less.
  */
-final class ReachedSide extends Side<long[]> {
+final class ReachedFrontier extends Frontier<long[]> {
 
     /** Creates the end from which these edges lead away. */
-    ReachedSide(Merging merging, Ahead ahead) {
+    ReachedFrontier(Merging merging, DirectedEdges ahead) {
         super(merging, ahead);
         WordWriter writer = new WordWriter(level(0));
         NodeSet nodes = new NodeSet(most());
@@ -20,7 +20,7 @@ final class ReachedSide extends Side<long[]> {
 
     @Override
     Level<long[]> newLevel(int count) {
-        return new WordLevel(count, merging().room(), merging().resources());
+        return new WordLevel(count, merging().budget(), merging().resources());
     }
 
     @Override
@@ -50,7 +50,7 @@ final class ReachedSide extends Side<long[]> {
             nodes.begin(firstNode(counts), endNode(counts));
             reading.begin(level, set, counts);
             while (reading.next()) {
-                nodes.addEnds(reading.list(), ahead().edges(reading.kind()));
+                nodes.addEnds(reading.list(), ahead().edges(reading.imageClass()));
             }
             states += nodes.moveTo(writer, number);
         }

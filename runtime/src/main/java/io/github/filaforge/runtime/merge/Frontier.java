@@ -13,13 +13,13 @@ import java.util.List;
  *
  * @param <C> the type of the array that is a chunk of a level
  */
-abstract class Side<C> implements AutoCloseable {
+abstract class Frontier<C> implements AutoCloseable {
 
     private final Merging merging;
     private final Multisets multisets;
-    private final Kinds kinds;
+    private final ImageClasses imageClasses;
     private final boolean isForward;
-    private final Ahead ahead;
+    private final DirectedEdges ahead;
     /** The greatest number of nodes that a multiset may have. */
     private final int most;
 
@@ -29,10 +29,10 @@ abstract class Side<C> implements AutoCloseable {
     private int last;
 
     /** Creates the end from which these edges lead away. Level 0 has no state yet. */
-    Side(Merging merging, Ahead ahead) {
+    Frontier(Merging merging, DirectedEdges ahead) {
         this.merging = merging;
         this.multisets = merging.multisets();
-        this.kinds = merging.kinds();
+        this.imageClasses = merging.imageClasses();
         this.ahead = ahead;
         this.isForward = ahead.isForward();
         this.most = merging.mostNodes();
@@ -115,18 +115,18 @@ abstract class Side<C> implements AutoCloseable {
      * @param counts the number of pieces of each shape in the multiset
      */
     final int firstNode(int... counts) {
-        return kinds.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
+        return imageClasses.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
     }
 
     /** Returns the node behind the last one that the pieces of a multiset may lead to. */
     final int endNode(int... counts) {
-        return kinds.isRegular()
+        return imageClasses.isRegular()
                 ? merging.automaton().firstNode(filled(counts) + 1)
                 : merging.automaton().nodes();
     }
 
     private int filled(int... counts) {
-        int filled = kinds.filled(counts);
+        int filled = imageClasses.filled(counts);
         return isForward ? filled : merging.packing().size() - filled;
     }
 
@@ -136,7 +136,7 @@ abstract class Side<C> implements AutoCloseable {
     }
 
     /** Returns the edges that lead away from this end. */
-    final Ahead ahead() {
+    final DirectedEdges ahead() {
         return ahead;
     }
 
@@ -160,7 +160,7 @@ abstract class Side<C> implements AutoCloseable {
 
         @Override
         Part newPart() {
-            return Side.this.newPart(level);
+            return Frontier.this.newPart(level);
         }
     }
 
@@ -168,13 +168,13 @@ abstract class Side<C> implements AutoCloseable {
     final class Reading<L extends ListReader<C>> {
 
         private final List<Level<C>> states;
-        private final boolean isOfTheRest;
+        private final boolean isComplement;
         private final L list;
         private int level;
         private int set;
         private int[] counts;
         private int filled;
-        private int kind;
+        private int imageClass;
 
         /**
          * Creates a reader of the states of this end.
@@ -190,13 +190,13 @@ abstract class Side<C> implements AutoCloseable {
          *
          * @param list receives the states
          * @param states the states by number of pieces
-         * @param isOfTheRest true if the multisets of these states have not the pieces on the way from this end, but all
+         * @param isComplement true if the multisets of these states have not the pieces on the way from this end, but all
          *     others
          */
-        Reading(L list, List<Level<C>> states, boolean isOfTheRest) {
+        Reading(L list, List<Level<C>> states, boolean isComplement) {
             this.list = list;
             this.states = states;
-            this.isOfTheRest = isOfTheRest;
+            this.isComplement = isComplement;
         }
 
         /**
@@ -208,36 +208,37 @@ abstract class Side<C> implements AutoCloseable {
             level = itsLevel;
             set = itsSet;
             counts = itsCounts;
-            filled = kinds.isRegular() ? filled(itsCounts) : 0;
-            kind = -1;
+            filled = imageClasses.isRegular() ? filled(itsCounts) : 0;
+            imageClass = -1;
         }
 
-        /** Reads the states for the next kind of images that has any; returns false if there is none. */
+        /** Reads the states for the next image class of images that has any; returns false if there is none. */
         boolean next() {
             merging.listener().endIfStopped();
-            kind++;
-            while (kind < kinds.count() && !(kinds.isIn(counts, kind) && read())) {
-                kind++;
+            imageClass++;
+            while (imageClass < imageClasses.count() && !(imageClasses.isIn(counts, imageClass) && read())) {
+                imageClass++;
             }
-            return kind < kinds.count();
+            return imageClass < imageClasses.count();
         }
 
         private boolean read() {
             int first = 0;
-            if (kinds.isRegular()) {
-                int before = isForward ? filled - kinds.cells(kind) : filled + kinds.cells(kind);
+            if (imageClasses.isRegular()) {
+                int before =
+                        isForward ? filled - imageClasses.cells(imageClass) : filled + imageClasses.cells(imageClass);
                 first = merging.automaton().firstNode(before);
             }
-            int less = set - kinds.unit(kind);
-            int pieces = level - kinds.pieces(kind);
-            return isOfTheRest
+            int less = set - imageClasses.unit(imageClass);
+            int pieces = level - imageClasses.pieces(imageClass);
+            return isComplement
                     ? states.get(multisets.pieces() - pieces).read(multisets.rank(multisets.all() - less), first, list)
                     : states.get(pieces).read(multisets.rank(less), first, list);
         }
 
-        /** Returns the kind of the images. */
-        int kind() {
-            return kind;
+        /** Returns the image class of the images. */
+        int imageClass() {
+            return imageClass;
         }
 
         /** Returns the states. */

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A search by a packaged solver that writes checkpoints. It starts from the beginning or from the last checkpoint. */
-final class SolverSteps {
+final class ResumableRun {
 
     private static final double SECONDS = 5;
 
@@ -24,7 +24,7 @@ final class SolverSteps {
 
     private final CheckedOutput out;
 
-    private SolverSteps(
+    private ResumableRun(
             SolverArguments arguments,
             CheckpointFile file,
             Map<String, String> identity,
@@ -45,7 +45,7 @@ final class SolverSteps {
      *
      * @throws IOException if it cannot begin or go on; the message has the reason
      */
-    static SolverSteps of(Search solver, SolverArguments arguments) throws IOException {
+    static ResumableRun of(Search solver, SolverArguments arguments) throws IOException {
         CheckpointFile file = new CheckpointFile(arguments.checkpoint());
         Map<String, String> identity = identity(solver, arguments);
         Checkpoint last = null;
@@ -62,7 +62,7 @@ final class SolverSteps {
                     ? create(arguments.output())
                     : ResultFile.goOn(arguments.output(), last.outputLength());
         }
-        return new SolverSteps(arguments, file, identity, last, output);
+        return new ResumableRun(arguments, file, identity, last, output);
     }
 
     /**

@@ -3,10 +3,10 @@ package io.github.filaforge.runtime.merge;
 import io.github.filaforge.runtime.LevelListener;
 
 /**
- * The edges of one kind, by the node where they begin. Most nodes have no such edge, so a bit for each node states if it has
- * any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
+ * The edges of one image class, by the node where they begin. Most nodes have no such edge, so a bit for each node states if
+ * it has any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
  */
-final class KindEdges {
+final class ClassEdges {
 
     /** Bit n % 64 of word n / 64 is set if node n has an edge. */
     private final long[] has;
@@ -17,7 +17,7 @@ final class KindEdges {
 
     private final int[] ends;
 
-    private KindEdges(long[] has, int[] rank, int[] first, int... ends) {
+    private ClassEdges(long[] has, int[] rank, int[] first, int... ends) {
         this.has = has;
         this.rank = rank;
         this.first = first;
@@ -25,53 +25,53 @@ final class KindEdges {
     }
 
     /**
-     * Returns the edges of each kind, either to children or, reversed, to parents.
+     * Returns the edges of each image class, either to children or, reversed, to parents.
      *
      * @param turned true if the edges are reversed
      * @param listener may end this method by an exception
      */
-    static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, LevelListener listener) {
-        KindEdges[] edges = new KindEdges[packing.kinds()];
-        // The edges of each kind are two arrays here.
+    static ClassEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, LevelListener listener) {
+        ClassEdges[] edges = new ClassEdges[packing.imageClasses()];
+        // The edges of each image class are two arrays here.
         int[] counts = new int[edges.length];
         for (int edge = 0; edge < automaton.edges(); edge++) {
-            counts[packing.kind(automaton.image(edge))]++;
+            counts[packing.imageClass(automaton.image(edge))]++;
         }
         int[][] parents = new int[edges.length][];
         int[][] children = new int[edges.length][];
-        for (int kind = 0; kind < edges.length; kind++) {
-            parents[kind] = new int[counts[kind]];
-            children[kind] = new int[counts[kind]];
-            counts[kind] = 0;
+        for (int imageClass = 0; imageClass < edges.length; imageClass++) {
+            parents[imageClass] = new int[counts[imageClass]];
+            children[imageClass] = new int[counts[imageClass]];
+            counts[imageClass] = 0;
         }
         for (int node = 0; node < automaton.nodes(); node++) {
             listener.endIfStopped();
             for (int edge = automaton.firstEdge(node); edge < automaton.firstEdge(node + 1); edge++) {
-                int kind = packing.kind(automaton.image(edge));
-                parents[kind][counts[kind]] = node;
-                children[kind][counts[kind]] = automaton.child(edge);
-                counts[kind]++;
+                int imageClass = packing.imageClass(automaton.image(edge));
+                parents[imageClass][counts[imageClass]] = node;
+                children[imageClass][counts[imageClass]] = automaton.child(edge);
+                counts[imageClass]++;
             }
         }
-        for (int kind = 0; kind < edges.length; kind++) {
+        for (int imageClass = 0; imageClass < edges.length; imageClass++) {
             listener.endIfStopped();
-            edges[kind] = turned
-                    ? of(automaton.nodes(), children[kind], parents[kind])
-                    : of(automaton.nodes(), parents[kind], children[kind]);
-            parents[kind] = null;
-            children[kind] = null;
+            edges[imageClass] = turned
+                    ? of(automaton.nodes(), children[imageClass], parents[imageClass])
+                    : of(automaton.nodes(), parents[imageClass], children[imageClass]);
+            parents[imageClass] = null;
+            children[imageClass] = null;
         }
         return edges;
     }
 
-    /** Returns the approximate memory of the edges of all kinds, including that for making them, in bytes. */
+    /** Returns the approximate memory of the edges of all image classes, including that for making them, in bytes. */
     static long bytes(WindowAutomaton automaton, Packing packing) {
         long words = automaton.nodes() / Long.SIZE + 1L;
-        long masks = words * (Long.BYTES + Integer.BYTES) * packing.kinds();
+        long masks = words * (Long.BYTES + Integer.BYTES) * packing.imageClasses();
         return masks + 4L * Integer.BYTES * automaton.edges();
     }
 
-    private static KindEdges of(int nodes, int[] from, int... to) {
+    private static ClassEdges of(int nodes, int[] from, int... to) {
         long[] has = new long[nodes / Long.SIZE + 1];
         for (int node : from) {
             has[node >>> 6] |= 1L << node;
@@ -83,7 +83,7 @@ final class KindEdges {
             present += Long.bitCount(has[word]);
         }
         int[] first = new int[present + 1];
-        KindEdges edges = new KindEdges(has, rank, first, new int[to.length]);
+        ClassEdges edges = new ClassEdges(has, rank, first, new int[to.length]);
         for (int node : from) {
             first[edges.rank(node) + 1]++;
         }
