@@ -1,7 +1,5 @@
 package io.github.filaforge;
 
-import io.github.filaforge.definition.DefinedEdges;
-import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -58,11 +56,11 @@ public final class Filaforge {
         List<Puzzle> puzzles = new ArrayList<>();
         try (PuzzleStream stream = PuzzleFile.open(file)) {
             stream.forEachRemaining(defined -> {
-                if (!(defined instanceof DefinedPuzzle packing)) {
+                if (defined.edges().isPresent()) {
                     throw new RequestException(
                             defined.position() + ": " + defined.name() + " is an edge puzzle: read it by readEdges");
                 }
-                puzzles.add(packing.puzzle());
+                puzzles.add(defined.packing().puzzle());
             });
         }
         return List.copyOf(puzzles);
@@ -81,13 +79,10 @@ public final class Filaforge {
     public static List<EdgePuzzle> readEdges(Path file) {
         List<EdgePuzzle> puzzles = new ArrayList<>();
         try (PuzzleStream stream = PuzzleFile.open(file)) {
-            stream.forEachRemaining(defined -> {
-                if (!(defined instanceof DefinedEdges edges)) {
-                    throw new RequestException(
-                            defined.position() + ": " + defined.name() + " is no edge puzzle: read it by readAll");
-                }
-                puzzles.add(edges.puzzle());
-            });
+            stream.forEachRemaining(defined -> puzzles.add(defined.edges()
+                    .orElseThrow(() -> new RequestException(
+                            defined.position() + ": " + defined.name() + " is no edge puzzle: read it by readAll"))
+                    .puzzle()));
         }
         return List.copyOf(puzzles);
     }

@@ -8,7 +8,6 @@ import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionStream;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.definition.NamedInput;
@@ -98,13 +97,13 @@ final class ConvertCommand extends Command {
         OutputFile.checkIsNoInput("OUT", out.value(), in.value(), edges.hintsFile());
         Optional<BurrFile> burr;
         boolean isDefinition;
-        List<Defined> chosen;
+        List<Defined<?>> chosen;
         try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), edges.order())) {
             burr = puzzles.content(BurrFile.class);
             isDefinition = puzzles instanceof DefinitionStream;
             chosen = burr.isPresent() ? List.of() : chosen(puzzles);
         }
-        if (chosen.stream().anyMatch(DefinedEdges.class::isInstance)) {
+        if (chosen.stream().anyMatch(defined -> defined.edges().isPresent())) {
             FormName standard = isDefinition ? FormName.puz : FormName.def;
             FormName to = form.of(out.value(), "an edge puzzle", EdgeConversion.FORMS, standard);
             if (solve.value()) {
@@ -138,9 +137,9 @@ final class ConvertCommand extends Command {
         return 0;
     }
 
-    private String definition(List<Defined> chosen) {
+    private String definition(List<Defined<?>> chosen) {
         StringBuilder text = new StringBuilder();
-        for (Defined defined : chosen) {
+        for (Defined<?> defined : chosen) {
             defined.warnings().forEach(console.err()::println);
             text.append(DefinitionWriter.write(defined));
         }
@@ -157,8 +156,8 @@ final class ConvertCommand extends Command {
     }
 
     /** Returns the chosen puzzles of a file. */
-    private List<Defined> chosen(PuzzleStream puzzles) {
-        List<Defined> all = new ArrayList<>();
+    private List<Defined<?>> chosen(PuzzleStream puzzles) {
+        List<Defined<?>> all = new ArrayList<>();
         puzzles.forEachRemaining(all::add);
         if (problem.number().isEmpty()) {
             return all;
@@ -170,9 +169,9 @@ final class ConvertCommand extends Command {
         return all.subList(number - 1, number);
     }
 
-    private BurrFile converted(List<Defined> chosen) {
+    private BurrFile converted(List<Defined<?>> chosen) {
         List<Puzzle> puzzles = new ArrayList<>();
-        for (Defined defined : chosen) {
+        for (Defined<?> defined : chosen) {
             defined.warnings().forEach(console.err()::println);
             puzzles.add(defined.packing().puzzle());
         }

@@ -2,7 +2,6 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.definition.NamedInput;
@@ -74,13 +73,12 @@ final class EdgeConversion extends Options {
      * @param to one of {@link #FORMS}
      * @param chosen puzzles of the file
      */
-    String converted(FormName to, List<Defined> chosen, Console console) {
-        List<DefinedEdges> puzzles = new ArrayList<>();
-        for (Defined defined : chosen) {
-            if (!(defined instanceof DefinedEdges edges)) {
-                throw new UserException("puzzle " + defined.name()
-                        + " is a packing, and others of the file are not: choose one by --problem N");
-            }
+    String converted(FormName to, List<Defined<?>> chosen, Console console) {
+        List<Defined<EdgePuzzle>> puzzles = new ArrayList<>();
+        for (Defined<?> defined : chosen) {
+            Defined<EdgePuzzle> edges = defined.edges()
+                    .orElseThrow(() -> new UserException("puzzle " + defined.name()
+                            + " is a packing, and others of the file are not: choose one by --problem N"));
             defined.warnings().forEach(console.err()::println);
             puzzles.add(placed(edges, console));
         }
@@ -101,7 +99,7 @@ final class EdgeConversion extends Options {
         };
     }
 
-    private DefinedEdges placed(DefinedEdges defined, Console console) {
+    private Defined<EdgePuzzle> placed(Defined<EdgePuzzle> defined, Console console) {
         if (hints.isGiven()) {
             if (noPlaces.value()) {
                 throw new UserException(
@@ -118,13 +116,8 @@ final class EdgeConversion extends Options {
             return defined;
         }
         EdgePuzzle puzzle = defined.puzzle();
-        return new DefinedEdges(
-                new EdgePuzzle(
-                        puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()),
-                defined.named(),
-                defined.position(),
-                defined.piecePositions(),
-                defined.warnings());
+        return defined.with(new EdgePuzzle(
+                puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()));
     }
 
     private static String table(EdgePuzzle puzzle, Console console) {

@@ -2,14 +2,11 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
-import io.github.filaforge.burrtools.BurrException;
-import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.InputException;
-import io.github.filaforge.edge.file.EdgeFileException;
+import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
 import io.github.filaforge.libraries.picocli.CommandLine.ParseResult;
-import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SearchRefused;

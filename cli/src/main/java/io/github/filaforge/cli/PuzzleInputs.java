@@ -7,12 +7,12 @@ import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.DefinedEdges;
-import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.input.PuzzleFile;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -94,22 +94,21 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
             return false;
         }
         isFirst = false;
-        Defined defined = stopwatch.time(Stage.READ, stream::next);
-        pieces += defined.pieces();
+        Defined<?> defined = stopwatch.time(Stage.READ, stream::next);
+        pieces += defined.puzzle().pieceCount();
         defined.warnings().forEach(console.err()::println);
-        ahead.add(
-                defined instanceof DefinedEdges edges
-                        ? edges(edges, stopwatch)
-                        : packing(defined.packing(), stopwatch));
+        ahead.add(defined.edges()
+                .<SearchInput>map(edges -> edges(edges, stopwatch))
+                .orElseGet(() -> packing(defined.packing(), stopwatch)));
         return true;
     }
 
-    private EdgeInput edges(DefinedEdges defined, Stopwatch stopwatch) {
+    private EdgeInput edges(Defined<EdgePuzzle> defined, Stopwatch stopwatch) {
         return new EdgeInput(
                 defined.name(), new EdgePreparation(defined.puzzle(), fileName(argument), request, stopwatch));
     }
 
-    private PuzzleInput packing(DefinedPuzzle defined, Stopwatch stopwatch) {
+    private PuzzleInput packing(Defined<Puzzle> defined, Stopwatch stopwatch) {
         Preparation whole = new Preparation(defined.puzzle(), fileName(argument), request, stopwatch);
         Preparation preparation = stopwatch.time(Stage.READ, () -> selected(whole));
         return new PuzzleInput(

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.WholeFile;
+import io.github.filaforge.runtime.AtomicFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -32,6 +32,6 @@ final class UserException extends RuntimeException {
         if (e instanceof AccessDeniedException denied) {
             return denied.getFile() + " may not be written by you; name another";
         }
-        return e.getMessage() == null ? e.toString() : WholeFile.reason(e);
+        return e.getMessage() == null ? e.toString() : AtomicFile.reason(e);
     }
 }

@@ -3,8 +3,8 @@ package io.github.filaforge.cli;
 import io.github.filaforge.burrtools.BurrFile;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.report.VerificationReport;
@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The command {@code fila verify}. */
@@ -131,21 +132,22 @@ final class VerifyCommand extends Command {
     }
 
     /** Returns the puzzle in the form in which solutions are read. Refuses options that are not for a puzzle of its kind. */
-    private Subject subject(Defined defined) {
-        if (!(defined instanceof DefinedEdges edges)) {
+    private Subject subject(Defined<?> defined) {
+        Optional<EdgePuzzle> board = defined.edges().map(Defined::puzzle);
+        if (board.isEmpty()) {
             if (score.isGiven()) {
                 throw new UserException(
                         "--score is for edge puzzles, and puzzle " + defined.name() + " is a packing: leave it out");
             }
             return Subject.of(defined.packing().puzzle());
         }
-        EdgeOptions.check(edges.name(), parsed());
-        int joins = edges.puzzle().joins();
+        EdgeOptions.check(defined.name(), parsed());
+        int joins = board.get().joins();
         if (score.isGiven() && (score.value() < 0 || score.value() > joins)) {
             throw new UserException("no board has a score of " + score.value() + ": this one has " + joins
                     + " joins, and a score is how many of them match");
         }
-        return Subject.of(edges.puzzle());
+        return Subject.of(board.get());
     }
 
     private SolutionVerifier verifier(Subject subject) {

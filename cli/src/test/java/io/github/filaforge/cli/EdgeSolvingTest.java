@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -128,7 +127,7 @@ class EdgeSolvingTest {
     private int mismatches(String picture) {
         EdgePuzzle puzzle;
         try (PuzzleStream stream = PuzzleFile.open(four)) {
-            puzzle = ((DefinedEdges) stream.next()).puzzle();
+            puzzle = stream.next().edges().orElseThrow().puzzle();
         }
         List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
         List<EdgePlacement> board = new ArrayList<>();

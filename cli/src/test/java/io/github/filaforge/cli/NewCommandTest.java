@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
@@ -234,7 +234,7 @@ class NewCommandTest {
         String written = written(set);
         assertTrue(written.lines().allMatch(line -> line.matches("[#DCL~.*].*")), written);
 
-        DefinedPuzzle defined = DefinitionReader.read("new.txt", written).get(0);
+        Defined<Puzzle> defined = DefinitionReader.read("new.txt", written).get(0);
 
         Puzzle puzzle = defined.puzzle();
         assertEquals(List.of(), defined.warnings());

@@ -31,7 +31,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -198,18 +200,11 @@ class PackageArrowsTest {
     @Test
     void theNameOfAStrategyIsWrittenInItsOwnPackageOnly() throws IOException {
         List<String> found = new ArrayList<>();
-        for (String module : MODULES) {
-            Path sources = Path.of("..", module, "src/main/java/io/github/filaforge");
-            try (Stream<Path> files = Files.walk(sources)) {
-                for (Path file : files.filter(path -> path.toString().endsWith(".java"))
-                        .filter(path -> !path.startsWith(sources.resolve("strategy")))
-                        .toList()) {
-                    Matcher literal = LITERAL.matcher(Files.readString(file));
-                    while (literal.find()) {
-                        if (namesAStrategy(literal.group(1))) {
-                            found.add(sources.relativize(file) + ": " + literal.group());
-                        }
-                    }
+        for (Map.Entry<String, String> source : sourcesOutside("strategy").entrySet()) {
+            Matcher literal = LITERAL.matcher(source.getValue());
+            while (literal.find()) {
+                if (namesAStrategy(literal.group(1))) {
+                    found.add(source.getKey() + ": " + literal.group());
                 }
             }
         }
@@ -221,20 +216,33 @@ class PackageArrowsTest {
     @Test
     void theNamesOfLatticesAreWrittenWithTheLatticesOnly() throws IOException {
         Pattern question = Pattern.compile("equals\\(Lattices\\.|\"(?:" + String.join("|", Lattices.names()) + ")\"");
+
         Set<String> found = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".java"))
-                    .filter(path -> !path.startsWith(SOURCES.resolve("lattice")))
-                    .toList()) {
-                if (question.matcher(Files.readString(file)).find()) {
-                    found.add(SOURCES.relativize(file).toString());
-                }
+        sourcesOutside("lattice").forEach((file, text) -> {
+            if (question.matcher(text).find()) {
+                found.add(file);
             }
-        }
+        });
 
         // Two tables have data of their own for lattices, and a default for all others. The API makes boxes of four
         // dimensions.
         assertEquals(Set.of("PuzzleBuilder.java", "burrtools/BurrGrid.java", "verify/Geometry.java"), found);
+    }
+
+    /** Returns the sources by their paths below the package of the project, without those below a folder. */
+    private static Map<String, String> sourcesOutside(String folder) throws IOException {
+        Map<String, String> sources = new TreeMap<>();
+        for (String module : MODULES) {
+            Path root = Path.of("..", module, "src/main/java/io/github/filaforge");
+            try (Stream<Path> files = Files.walk(root)) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                        .filter(path -> !path.startsWith(root.resolve(folder)))
+                        .toList()) {
+                    sources.put(root.relativize(file).toString(), Files.readString(file));
+                }
+            }
+        }
+        return sources;
     }
 
     private static boolean namesAStrategy(String literal) {

@@ -8,7 +8,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -248,7 +248,7 @@ class LatticePicturesTest {
                 .get(0);
         String last = puzzle.pieces().get(puzzle.pieces().size() - 1).name();
 
-        List<DefinedPuzzle> defined = DefinitionReader.read(
+        List<Defined<Puzzle>> defined = DefinitionReader.read(
                 "picture.txt",
                 "D:lattice=" + lattice + ":xDim=3:yDim=2\nL:stationary=" + last + "\n" + picture + "~L\n~D\n");
         Puzzle read = defined.get(0).puzzle();

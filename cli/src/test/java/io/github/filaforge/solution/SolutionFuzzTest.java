@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
 import java.io.ByteArrayOutputStream;
@@ -126,11 +125,10 @@ class SolutionFuzzTest {
     }
 
     private void damage(List<String> formats, String definition) throws IOException {
-        Defined defined = DefinitionReader.readAll("fuzz.txt", definition).get(0);
-        List<Subject> puzzle = List.of(
-                defined instanceof DefinedEdges edges
-                        ? Subject.of(edges.puzzle())
-                        : Subject.of(defined.packing().puzzle()));
+        Defined<?> defined = DefinitionReader.readAll("fuzz.txt", definition).get(0);
+        List<Subject> puzzle = List.of(defined.edges()
+                .map(edges -> Subject.of(edges.puzzle()))
+                .orElseGet(() -> Subject.of(defined.packing().puzzle())));
         Path file = Files.writeString(folder.resolve("fuzz.txt"), definition);
         List<byte[]> valid = new ArrayList<>();
         for (String format : formats) {
@@ -253,10 +251,12 @@ class SolutionFuzzTest {
     @Tag("slow")
     @DisplayName("ends so of boards of edge puzzles too")
     void endlessBoards() {
-        Subject board = Subject.of(((DefinedEdges)
-                        DefinitionReader.readAll("p.txt", "D:xDim=1:yDim=1:edges=0\nE:name=A:sides=0 0 0 0\n~D\n")
-                                .get(0))
-                .puzzle());
+        Subject board =
+                Subject.of(DefinitionReader.readAll("p.txt", "D:xDim=1:yDim=1:edges=0\nE:name=A:sides=0 0 0 0\n~D\n")
+                        .get(0)
+                        .edges()
+                        .orElseThrow()
+                        .puzzle());
         assertAllEnd(
                 board,
                 List.of(

@@ -1,11 +1,12 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ public final class BurrPuzzle {
     private final BurrFile file;
     private final int number;
     private final BurrProblem problem;
-    private final DefinedPuzzle defined;
+    private final Defined<Puzzle> defined;
     /** The names of the pieces that may be used, for each entry. */
     private final List<List<String>> names;
     /** The place in the lattice of the file that is the origin of the cells of the puzzle. */
@@ -41,7 +42,7 @@ public final class BurrPuzzle {
      * @param names the names of the pieces that may be used, for each entry; the pieces that every solution has stand first
      * @param corner the place in the lattice of the file that is the origin of the cells of the puzzle
      */
-    BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
+    BurrPuzzle(BurrFile file, int number, Defined<Puzzle> defined, List<List<String>> names, Cell corner) {
         this.file = file;
         this.number = number;
         this.problem = file.problems().get(number);
@@ -112,7 +113,7 @@ public final class BurrPuzzle {
     }
 
     /** Returns the puzzle, with warnings where it differs from the problem. */
-    public DefinedPuzzle defined() {
+    public Defined<Puzzle> defined() {
         return defined;
     }
 

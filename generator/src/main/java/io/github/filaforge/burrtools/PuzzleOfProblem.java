@@ -1,7 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
@@ -73,8 +73,8 @@ final class PuzzleOfProblem {
             throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
         }
         Puzzle puzzle = new Puzzle(name, container, false, pieces);
-        DefinedPuzzle defined =
-                new DefinedPuzzle(puzzle, false, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
+        Defined<Puzzle> defined =
+                new Defined<>(puzzle, false, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
         return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
     }
 

@@ -1,5 +1,7 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -11,7 +13,7 @@ final class DefinitionParser {
     private final SourceText source;
     private final Iterator<Token> contents;
     private final PuzzleNaming names;
-    private final List<Defined> puzzles = new ArrayList<>();
+    private final List<Defined<?>> puzzles = new ArrayList<>();
 
     /**
      * Creates a parser at the start of a text.
@@ -25,7 +27,7 @@ final class DefinitionParser {
     }
 
     /** Returns the puzzles. Empty if the text has only comments and blank lines. */
-    List<Defined> parse() {
+    List<Defined<?>> parse() {
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
@@ -42,7 +44,7 @@ final class DefinitionParser {
         return List.copyOf(puzzles);
     }
 
-    private Defined puzzle(Directive opening) {
+    private Defined<?> puzzle(Directive opening) {
         Settings settings = Settings.of(opening);
         Optional<Token> title = settings.optional("name");
         return settings.has(EdgeBoard.EDGES)
@@ -50,7 +52,7 @@ final class DefinitionParser {
                 : packing(BoxDirective.of(opening, settings), title);
     }
 
-    private DefinedEdges edges(EdgeBoard board, Optional<Token> title) {
+    private Defined<EdgePuzzle> edges(EdgeBoard board, Optional<Token> title) {
         EdgeDraft puzzle = new EdgeDraft(board);
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
@@ -71,7 +73,7 @@ final class DefinitionParser {
         throw board.place().error(DefinitionError.PUZZLE_NOT_ENDED);
     }
 
-    private DefinedPuzzle packing(BoxDirective box, Optional<Token> title) {
+    private Defined<Puzzle> packing(BoxDirective box, Optional<Token> title) {
         PuzzleDraft puzzle = new PuzzleDraft(box);
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /**
  * Reads puzzle definitions. Every error of the input, also an input that cannot be read, leads to a
- * {@link DefinitionException}. A method that returns {@link DefinedPuzzle}s takes packings only, and throws the exception of
+ * {@link DefinitionException}. A method that returns {@link Defined} packings takes packings only, and throws the exception of
  * the first edge puzzle.
  *
  * <p>The line D of a puzzle may give its name. Without a name, the puzzle has the name of its file without the extension. If
@@ -26,7 +27,7 @@ public final class DefinitionReader {
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
-    public static List<DefinedPuzzle> readArgument(String argument, InputStream standardInput) {
+    public static List<Defined<Puzzle>> readArgument(String argument, InputStream standardInput) {
         try (DefinitionStream puzzles = open(argument, standardInput)) {
             return all(puzzles);
         }
@@ -52,7 +53,7 @@ public final class DefinitionReader {
     }
 
     /** Reads a file. */
-    public static List<DefinedPuzzle> read(Path file) {
+    public static List<Defined<Puzzle>> read(Path file) {
         try (DefinitionStream puzzles = stream(file.toString(), input(file))) {
             return all(puzzles);
         }
@@ -72,8 +73,8 @@ public final class DefinitionReader {
         return new DefinitionStream(source, baseName(source), in);
     }
 
-    private static List<DefinedPuzzle> all(DefinitionStream puzzles) {
-        List<DefinedPuzzle> all = new ArrayList<>();
+    private static List<Defined<Puzzle>> all(DefinitionStream puzzles) {
+        List<Defined<Puzzle>> all = new ArrayList<>();
         puzzles.forEachRemaining(each -> all.add(each.packing()));
         return List.copyOf(all);
     }
@@ -83,7 +84,7 @@ public final class DefinitionReader {
      *
      * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
-    public static List<DefinedPuzzle> read(String source, InputStream in) {
+    public static List<Defined<Puzzle>> read(String source, InputStream in) {
         return all(stream(source, in));
     }
 
@@ -92,7 +93,7 @@ public final class DefinitionReader {
      *
      * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
-    public static List<DefinedPuzzle> read(String source, String text) {
+    public static List<Defined<Puzzle>> read(String source, String text) {
         return readAll(source, text).stream().map(Defined::packing).toList();
     }
 
@@ -101,9 +102,9 @@ public final class DefinitionReader {
      *
      * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
-    public static List<Defined> readAll(String source, String text) {
+    public static List<Defined<?>> readAll(String source, String text) {
         SourceText whole = SourceText.of(source, text);
-        List<Defined> puzzles = new DefinitionParser(whole, new PuzzleNaming(baseName(source))).parse();
+        List<Defined<?>> puzzles = new DefinitionParser(whole, new PuzzleNaming(baseName(source))).parse();
         if (puzzles.isEmpty()) {
             throw new DefinitionException(
                     DefinitionError.NO_PUZZLE, whole.firstLine().position(0));

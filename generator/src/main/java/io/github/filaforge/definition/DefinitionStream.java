@@ -31,7 +31,7 @@ public final class DefinitionStream implements PuzzleStream {
     private long bytes;
     private int lines;
     private int puzzles;
-    private final Deque<Defined> ready = new ArrayDeque<>();
+    private final Deque<Defined<?>> ready = new ArrayDeque<>();
 
     /**
      * Creates the stream of the puzzles of an input, without reading any of them.
@@ -62,7 +62,7 @@ public final class DefinitionStream implements PuzzleStream {
     }
 
     @Override
-    public Defined next() {
+    public Defined<?> next() {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }

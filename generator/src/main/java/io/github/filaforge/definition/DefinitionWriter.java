@@ -60,10 +60,10 @@ public final class DefinitionWriter {
     }
 
     /** Returns the definition of a puzzle of any kind. It has the name of the puzzle if the name is from a definition. */
-    public static String write(Defined defined) {
-        String text = defined instanceof DefinedEdges edges
-                ? write(edges.puzzle())
-                : write(defined.packing().puzzle());
+    public static String write(Defined<?> defined) {
+        String text = defined.edges()
+                .map(edges -> write(edges.puzzle()))
+                .orElseGet(() -> write(defined.packing().puzzle()));
         return defined.named() ? named(text, defined.name()) : text;
     }
 

@@ -110,7 +110,7 @@ final class EdgeDraft {
      *
      * @param named true if D gives the name
      */
-    DefinedEdges finish(String name, boolean named) {
+    Defined<EdgePuzzle> finish(String name, boolean named) {
         int missing = board.cells() - pieces.size();
         if (missing > 0) {
             throw board.place()
@@ -124,6 +124,6 @@ final class EdgeDraft {
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         names.forEach((piece, place) -> positions.put(piece, place.position()));
         EdgePuzzle puzzle = new EdgePuzzle(name, board.width(), board.height(), board.rim(), pieces, pins);
-        return new DefinedEdges(puzzle, named, board.place().position(), positions, List.of());
+        return new Defined<>(puzzle, named, board.place().position(), positions, List.of());
     }
 }

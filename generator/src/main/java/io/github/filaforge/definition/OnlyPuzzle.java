@@ -9,7 +9,7 @@ final class OnlyPuzzle implements PuzzleStream {
     private final String source;
     private final PuzzleStream all;
     private final int number;
-    private Optional<Defined> puzzle = Optional.empty();
+    private Optional<Defined<?>> puzzle = Optional.empty();
     private boolean isTaken;
 
     OnlyPuzzle(String source, PuzzleStream all, int number) {

@@ -268,7 +268,7 @@ final class PuzzleDraft {
      * @param named true if D gives the name
      * @param source the text of the puzzle, whose comments may be intended as cells
      */
-    DefinedPuzzle finish(String name, boolean named, SourceText source) {
+    Defined<Puzzle> finish(String name, boolean named, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
         new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
@@ -281,7 +281,7 @@ final class PuzzleDraft {
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
         colours.warning().ifPresent(warnings::add);
         Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
-        return new DefinedPuzzle(puzzle, named, opening.place().position(), positions, warnings);
+        return new Defined<>(puzzle, named, opening.place().position(), positions, warnings);
     }
 
     /**

@@ -9,11 +9,11 @@ import java.util.Optional;
  *
  * <p>{@link #hasNext} and {@link #next} throw an {@link InputException} if the input cannot be read or is wrong.
  */
-public interface PuzzleStream extends Iterator<Defined>, AutoCloseable {
+public interface PuzzleStream extends Iterator<Defined<?>>, AutoCloseable {
 
     /** Returns the stream of a puzzle that has been read. */
-    static PuzzleStream of(Defined puzzle) {
-        Iterator<Defined> puzzles = List.of(puzzle).iterator();
+    static PuzzleStream of(Defined<?> puzzle) {
+        Iterator<Defined<?>> puzzles = List.<Defined<?>>of(puzzle).iterator();
         return new PuzzleStream() {
             @Override
             public boolean hasNext() {

@@ -1,5 +1,6 @@
 package io.github.filaforge.edge;
 
+import io.github.filaforge.model.AnyPuzzle;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -17,7 +18,8 @@ import java.util.Set;
  * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
  */
 public record EdgePuzzle(
-        String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins) {
+        String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins)
+        implements AnyPuzzle {
 
     /** Takes copies of the lists. */
     public EdgePuzzle {
@@ -44,6 +46,17 @@ public record EdgePuzzle(
                         "pin " + pin + " is not on the board, or its cell or piece is taken");
             }
         }
+    }
+
+    @Override
+    public int pieceCount() {
+        return pieces.size();
+    }
+
+    /** Returns the number of coordinates per cell: its column and its row. */
+    @Override
+    public int coordinates() {
+        return 2;
     }
 
     /** Returns the number of cells, which is that of the pieces. */

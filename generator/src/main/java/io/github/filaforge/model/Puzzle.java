@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * @param oneSided true if pieces may be turned in the plane and not flipped; only in a box of one layer
  * @param pieces all pieces, in the order of the definition, with distinct names
  */
-public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) {
+public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) implements AnyPuzzle {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
@@ -32,6 +32,16 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
     /** Makes a puzzle of cubes, or of squares if the box has one layer. */
     public Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
         this(name, new Container(Lattices.CUBIC, box), oneSided, pieces);
+    }
+
+    @Override
+    public int pieceCount() {
+        return pieces.size();
+    }
+
+    @Override
+    public int coordinates() {
+        return lattice().coordinates();
     }
 
     /** Returns this puzzle with other pieces. */

@@ -1,6 +1,6 @@
 package io.github.filaforge.ship;
 
-import io.github.filaforge.runtime.WholeFile;
+import io.github.filaforge.runtime.AtomicFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes the files that a user names: as {@link WholeFile}s, through links, and to devices and pipes. */
+/** Writes the files that a user names: as {@link AtomicFile}s, through links, and to devices and pipes. */
 public final class CompleteFile {
 
     private CompleteFile() {}
@@ -20,7 +20,7 @@ public final class CompleteFile {
      *
      * @throws IOException if the file cannot be written
      */
-    public static void write(Path file, WholeFile.Content content) throws IOException {
+    public static void write(Path file, AtomicFile.Content content) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
             try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
                 content.writeTo(out);
@@ -32,7 +32,7 @@ public final class CompleteFile {
         }
     }
 
-    private static void replace(Path file, WholeFile.Content content) throws IOException {
+    private static void replace(Path file, AtomicFile.Content content) throws IOException {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toString(), null, "it is a folder; name another, or delete it");
         }
@@ -40,6 +40,6 @@ public final class CompleteFile {
         if (folder != null && !Files.isDirectory(folder)) {
             Files.createDirectories(folder);
         }
-        WholeFile.ofManyWriters(file).write(content);
+        AtomicFile.ofManyWriters(file).write(content);
     }
 }

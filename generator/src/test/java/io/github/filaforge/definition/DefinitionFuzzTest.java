@@ -388,13 +388,14 @@ class DefinitionFuzzTest {
     /** Returns true if the bytes are a definition. Otherwise the error must be one of the project and printable. */
     private static boolean check(byte[] bytes, Set<DefinitionError> seen) {
         try {
-            for (Defined defined : all(bytes)) {
-                String written = defined instanceof DefinedEdges edges
-                        ? DefinitionWriter.write(edges.puzzle())
-                        : DefinitionWriter.write(defined.packing().puzzle());
-                Defined again = DefinitionReader.readAll(defined.name() + ".txt", written)
+            for (Defined<?> defined : all(bytes)) {
+                String written = defined.edges()
+                        .map(edges -> DefinitionWriter.write(edges.puzzle()))
+                        .orElseGet(
+                                () -> DefinitionWriter.write(defined.packing().puzzle()));
+                Defined<?> again = DefinitionReader.readAll(defined.name() + ".txt", written)
                         .get(0);
-                assertEquals(puzzle(defined), puzzle(again));
+                assertEquals(defined.puzzle(), again.puzzle());
             }
             return true;
         } catch (DefinitionException e) {
@@ -406,17 +407,10 @@ class DefinitionFuzzTest {
         }
     }
 
-    private static List<Defined> all(byte[] bytes) {
-        List<Defined> all = new ArrayList<>();
+    private static List<Defined<?>> all(byte[] bytes) {
+        List<Defined<?>> all = new ArrayList<>();
         DefinitionReader.stream("fuzz.txt", new ByteArrayInputStream(bytes)).forEachRemaining(all::add);
         return all;
-    }
-
-    /** Returns the puzzle of a definition, without its places in the text. */
-    private static Object puzzle(Defined defined) {
-        return defined instanceof DefinedEdges edges
-                ? edges.puzzle()
-                : defined.packing().puzzle();
     }
 
     private static void assertShowsPlace(DefinitionException e) {

@@ -260,7 +260,7 @@ class DefinitionReaderTest {
     @Test
     @DisplayName("tells where copies are defined")
     void positionsOfCopies() {
-        DefinedPuzzle defined = DefinitionReader.read(
+        Defined<Puzzle> defined = DefinitionReader.read(
                         "copies.txt",
                         "D:xDim=5:yDim=1:zDim=1\nL:copies=2\n\ud83d\ude00 B .\n~L\nC:name=C:layout=0 0 0\n~D\n")
                 .get(0);
@@ -268,7 +268,7 @@ class DefinitionReaderTest {
         assertEquals(
                 List.of("copies.txt:3:1", "copies.txt:3:1", "copies.txt:3:3", "copies.txt:3:3", "copies.txt:5:8"),
                 defined.puzzle().pieces().stream()
-                        .map(piece -> defined.positionOf(piece).toString())
+                        .map(piece -> defined.positionOf(piece.name()).toString())
                         .toList());
     }
 
@@ -370,11 +370,12 @@ class DefinitionReaderTest {
     @Test
     @DisplayName("tells where puzzles and pieces are defined")
     void positions() {
-        List<DefinedPuzzle> puzzles = DefinitionReader.read("small.txt", SMALL + "# next\n  " + SMALL);
+        List<Defined<Puzzle>> puzzles = DefinitionReader.read("small.txt", SMALL + "# next\n  " + SMALL);
         Puzzle puzzle = puzzles.get(1).puzzle();
 
         assertEquals("small.txt:5:3", puzzles.get(1).position().toString());
-        SourcePosition position = puzzles.get(1).positionOf(puzzle.pieces().get(0));
+        SourcePosition position =
+                puzzles.get(1).positionOf(puzzle.pieces().get(0).name());
         assertEquals("""
                 small.txt:6:8: error: piece 'A' fits nowhere
                 C:name=A:layout=0 0 0, 1 0 0
@@ -383,7 +384,7 @@ class DefinitionReaderTest {
     }
 
     private static Puzzle read(String text) {
-        List<DefinedPuzzle> puzzles = DefinitionReader.read("test.txt", text);
+        List<Defined<Puzzle>> puzzles = DefinitionReader.read("test.txt", text);
         assertEquals(1, puzzles.size());
         return puzzles.get(0).puzzle();
     }

@@ -62,7 +62,8 @@ class DefinitionSourceTest {
                         .get(0)
                         .puzzle()
                         .name());
-        DefinedPuzzle piped = DefinitionReader.readArgument("-", standardInput).get(0);
+        Defined<Puzzle> piped =
+                DefinitionReader.readArgument("-", standardInput).get(0);
         assertEquals("stdin", piped.puzzle().name());
         assertEquals("<stdin>:1:1", piped.position().toString());
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
@@ -227,12 +228,13 @@ class DefinitionWriterTest {
     void roundTripOfShippedDefinitions(Path file) {
         try (DefinitionStream puzzles = DefinitionReader.open(file.toString(), InputStream.nullInputStream())) {
             puzzles.forEachRemaining(defined -> {
-                if (defined instanceof DefinedEdges edges) {
-                    String text = DefinitionWriter.write(edges.puzzle());
+                if (defined.edges().isPresent()) {
+                    EdgePuzzle edges = defined.edges().get().puzzle();
+                    String text = DefinitionWriter.write(edges);
                     assertEquals(
-                            edges.puzzle(),
-                            ((DefinedEdges) DefinitionReader.readAll(file.toString(), text)
-                                            .get(0))
+                            edges,
+                            DefinitionReader.readAll(file.toString(), text)
+                                    .get(0)
                                     .puzzle());
                 } else {
                     assertEquals(

@@ -28,7 +28,11 @@ class EdgeDefinitionTest {
             """;
 
     private static EdgePuzzle read(String text) {
-        return ((DefinedEdges) DefinitionReader.readAll("board.txt", text).get(0)).puzzle();
+        return DefinitionReader.readAll("board.txt", text)
+                .get(0)
+                .edges()
+                .orElseThrow()
+                .puzzle();
     }
 
     @Test
@@ -90,7 +94,7 @@ class EdgeDefinitionTest {
     @Test
     @DisplayName("stands in a file with packings")
     void amongPackings() {
-        List<Defined> all = DefinitionReader.readAll("mixed.txt", PINNED + """
+        List<Defined<?>> all = DefinitionReader.readAll("mixed.txt", PINNED + """
                 D:xDim=1:yDim=1:zDim=1
                 C:name=E:layout=0 0 0
                 ~D
@@ -98,20 +102,22 @@ class EdgeDefinitionTest {
 
         assertEquals(
                 List.of("mixed", "mixed-2"), all.stream().map(Defined::name).toList());
-        assertEquals(List.of(6, 1), all.stream().map(Defined::pieces).toList());
+        assertEquals(
+                List.of(6, 1),
+                all.stream().map(each -> each.puzzle().pieceCount()).toList());
         assertEquals("E", all.get(1).packing().puzzle().pieces().get(0).name());
     }
 
     @Test
     @DisplayName("tells where its pieces are defined")
     void positions() {
-        DefinedEdges defined =
-                (DefinedEdges) DefinitionReader.readAll("board.txt", PINNED).get(0);
+        Defined<EdgePuzzle> defined =
+                DefinitionReader.readAll("board.txt", PINNED).get(0).edges().orElseThrow();
 
         assertEquals("board.txt:1:1", defined.position().toString());
         assertEquals(
                 "board.txt:6:8",
-                defined.positionOf(defined.puzzle().pieces().get(4)).toString());
+                defined.positionOf(defined.puzzle().pieces().get(4).name()).toString());
     }
 
     @Test

@@ -8,7 +8,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -138,7 +138,7 @@ class ColoursTest {
 
     @Test
     void coloursWithoutMatchAreWarnedOf() {
-        DefinedPuzzle puzzle = DefinitionReader.read("puzzle.txt", """
+        Defined<Puzzle> puzzle = DefinitionReader.read("puzzle.txt", """
                 D:xDim=2:yDim=1:zDim=1
                 K:colour=1:layout=0 0 0
                 C:name=A:colours=1 0:layout=0 0 0, 1 0 0

@@ -2,7 +2,6 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgeImpossibility;
@@ -34,7 +33,11 @@ class EdgeDefinitionsTest {
     }
 
     private static EdgePuzzle read(String name, String text) {
-        return ((DefinedEdges) DefinitionReader.readAll(name + ".txt", text).get(0)).puzzle();
+        return DefinitionReader.readAll(name + ".txt", text)
+                .get(0)
+                .edges()
+                .orElseThrow()
+                .puzzle();
     }
 
     /** With the pins in the order of their pieces. */

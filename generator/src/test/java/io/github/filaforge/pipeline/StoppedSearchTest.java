@@ -25,7 +25,6 @@ import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.Splitter;
-import io.github.filaforge.runtime.WholeSearch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

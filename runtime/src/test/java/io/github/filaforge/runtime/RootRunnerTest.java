@@ -221,7 +221,8 @@ class RootRunnerTest {
         assertEquals(BigInteger.valueOf(5), result.solutions());
         assertFalse(result.complete());
         assertEquals(1, result.rootsDone());
-        // The search counts the solutions that the sink accepted, so not the solution with which the sink ended the search.
+        // The search counts the solutions that the sink accepted, so not the solution with which the sink ended the
+        // search.
         assertEquals(List.of(LevelCounter.of("attempts", 2, 4), LevelCounter.of("fits", 1)), result.counters());
     }
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
@@ -69,7 +69,7 @@ public record EdgeFile(SideOrder order) implements PuzzleFormat {
      * @throws IOException if the stream cannot be read
      * @throws InputException if it is not a file of this kind
      */
-    public static DefinedEdges read(String source, InputStream in, SideOrder order) throws IOException {
+    public static Defined<EdgePuzzle> read(String source, InputStream in, SideOrder order) throws IOException {
         String text = text(source, in);
         String name = DefinitionReader.baseName(source);
         return isDigit(text.stripLeading().charAt(0))

@@ -1,6 +1,6 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -65,7 +65,7 @@ public final class EdgeHints {
      *
      * @throws InputException if a hint is not possible in this puzzle
      */
-    public DefinedEdges applied(DefinedEdges defined) {
+    public Defined<EdgePuzzle> applied(Defined<EdgePuzzle> defined) {
         EdgePuzzle puzzle = defined.puzzle();
         Set<Integer> cells = new HashSet<>();
         Set<Integer> pieces = new HashSet<>();
@@ -87,10 +87,8 @@ public final class EdgeHints {
             }
             pins.add(new EdgePlacement(cell, piece - 1, turn));
         }
-        EdgePuzzle pinned =
-                new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins);
-        return new DefinedEdges(
-                pinned, defined.named(), defined.position(), defined.piecePositions(), defined.warnings());
+        return defined.with(
+                new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins));
     }
 
     private static int inRange(NumberLine line, int index, String what, int most) {

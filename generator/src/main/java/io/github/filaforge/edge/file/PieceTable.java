@@ -1,6 +1,6 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
@@ -45,11 +45,11 @@ final class PieceTable {
     }
 
     /** Returns the puzzle of a text. */
-    static DefinedEdges read(String source, String name, String text, SideOrder order) {
+    static Defined<EdgePuzzle> read(String source, String name, String text, SideOrder order) {
         return new PieceTable(source, text, order).puzzle(name);
     }
 
-    private DefinedEdges puzzle(String name) {
+    private Defined<EdgePuzzle> puzzle(String name) {
         if (head == null && lines.isEmpty()) {
             throw InputException.of(source, "there is no piece here", FORM);
         }
@@ -92,8 +92,7 @@ final class PieceTable {
         }
         OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
-        return new DefinedEdges(
-                puzzle, false, start(), positions, isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
+        return new Defined<>(puzzle, false, start(), positions, isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
     }
 
     /**

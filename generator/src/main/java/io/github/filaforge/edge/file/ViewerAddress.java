@@ -1,6 +1,6 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
@@ -44,7 +44,7 @@ public final class ViewerAddress {
      *
      * @throws InputException if the text is no such address, or the board has empty cells
      */
-    static DefinedEdges read(String source, String name, String text) {
+    static Defined<EdgePuzzle> read(String source, String name, String text) {
         int line = 1;
         String address = null;
         SourcePosition position = null;
@@ -65,7 +65,7 @@ public final class ViewerAddress {
         return new ViewerAddress(position, address).puzzle(name);
     }
 
-    private DefinedEdges puzzle(String name) {
+    private Defined<EdgePuzzle> puzzle(String name) {
         int width = settings.width();
         int height = settings.height();
         int cells = width * height;
@@ -95,7 +95,7 @@ public final class ViewerAddress {
         return puzzle(name, width, height, cellsOfPieces);
     }
 
-    private DefinedEdges puzzle(String name, int width, int height, SortedMap<Integer, Integer> cellsOfPieces) {
+    private Defined<EdgePuzzle> puzzle(String name, int width, int height, SortedMap<Integer, Integer> cellsOfPieces) {
         List<EdgePiece> pieces = new ArrayList<>();
         List<EdgePlacement> pins = new ArrayList<>();
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
@@ -118,7 +118,7 @@ public final class ViewerAddress {
                                         + " another order: do not mix them"))
                 .stream()
                 .toList();
-        return new DefinedEdges(
+        return new Defined<>(
                 new EdgePuzzle(name, width, height, rim, pieces, pins),
                 false,
                 settings.position(),

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
@@ -32,7 +32,7 @@ class EdgeFileTest {
 
     private static final String TWO_BY_ONE = "0 3 0 0\n0 0 0 3\n";
 
-    private static DefinedEdges read(String text, String order) {
+    private static Defined<EdgePuzzle> read(String text, String order) {
         try {
             return EdgeFile.read(
                     "board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), new SideOrder(order));
@@ -98,14 +98,14 @@ class EdgeFileTest {
     @Test
     @DisplayName("may have the number of a piece before its sides")
     void numbered() {
-        DefinedEdges defined = read("2 1\n17; 0 3 0 0\n 4; 0 0 0 3\n", "urdl");
+        Defined<EdgePuzzle> defined = read("2 1\n17; 0 3 0 0\n 4; 0 0 0 3\n", "urdl");
 
         assertEquals(
                 List.of("17", "4"),
                 defined.puzzle().pieces().stream().map(EdgePiece::name).toList());
         assertEquals(
                 "board.puz:3:2",
-                defined.positionOf(defined.puzzle().pieces().get(1)).toString());
+                defined.positionOf(defined.puzzle().pieces().get(1).name()).toString());
     }
 
     @Test
@@ -136,7 +136,7 @@ class EdgeFileTest {
     @Test
     @DisplayName("have hints, from 1 at the top left")
     void hints() {
-        DefinedEdges board = read("3 2\n" + "1 2 3 4\n".repeat(6), "urdl");
+        Defined<EdgePuzzle> board = read("3 2\n" + "1 2 3 4\n".repeat(6), "urdl");
 
         EdgePuzzle pinned =
                 EdgeHints.read("x.hnt", "2\n6 3 1 0\n1 2 2 3\n").applied(board).puzzle();
@@ -165,7 +165,7 @@ class EdgeFileTest {
     void orderOfMotifs(String order) {
         String address = "board_edges=bcdz";
 
-        DefinedEdges defined = read(address + "&motifs_order=" + order, "urdl");
+        Defined<EdgePuzzle> defined = read(address + "&motifs_order=" + order, "urdl");
 
         assertEquals(List.of(), read(address, "urdl").warnings());
         assertEquals(1, defined.warnings().size());
@@ -187,7 +187,7 @@ class EdgeFileTest {
     })
     @DisplayName("may be a table of a full board, row by row, whose places are left out with a warning")
     void tableOfABoard(String lines, int warnings) {
-        DefinedEdges defined = read(lines.replace('/', '\n'), "urdl");
+        Defined<EdgePuzzle> defined = read(lines.replace('/', '\n'), "urdl");
 
         assertEquals(List.of(), defined.puzzle().pins());
         assertEquals(warnings, defined.warnings().size());
@@ -331,7 +331,7 @@ class EdgeFileTest {
             })
     @DisplayName("refuse hints that are none of the board")
     void wrongHints(String text, String message) {
-        DefinedEdges board = read("2 1\n" + TWO_BY_ONE, "urdl");
+        Defined<EdgePuzzle> board = read("2 1\n" + TWO_BY_ONE, "urdl");
 
         InputException refused = assertThrows(
                 InputException.class,
