@@ -6,6 +6,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.Selections;
 import io.github.filaforge.input.PuzzleFile;
+import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -90,8 +91,8 @@ public final class Filaforge {
     /**
      * Plans a search, writes its solver and compiles it. An interruption of the thread cancels the preparation.
      *
-     * @param puzzle the puzzle
-     * @param request the settings of the search
+     * @param puzzle the puzzle, a packing or an edge puzzle
+     * @param request the settings of the search; settings that are not for this kind of puzzle are ignored
      * @return the search, ready to run
      * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
      * @throws RequestException if no search can meet the request, or if pieces of the puzzle may be left over; then prepare
@@ -99,21 +100,9 @@ public final class Filaforge {
      * @throws io.github.filaforge.runtime.SearchStopped if the thread is interrupted before the solver is written; the
      *     thread stays interrupted
      */
-    public static PackingJob prepare(Puzzle puzzle, SearchRequest request) {
-        return begin(puzzle, request).job();
-    }
-
-    /**
-     * Plans the search of an edge puzzle, writes its solver and compiles it.
-     *
-     * @param puzzle the puzzle
-     * @param request the settings of the search; settings that are only for packings are ignored
-     * @return the search, ready to run
-     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
-     * @throws RequestException if no search can meet the request
-     */
-    public static EdgeJob prepare(EdgePuzzle puzzle, SearchRequest request) {
-        return new EdgePreparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job();
+    public static SearchJob prepare(AnyPuzzle puzzle, SearchRequest request) {
+        return SearchBuilder.of(puzzle, puzzle.name() + ".txt", request, new Stopwatch())
+                .job();
     }
 
     /**
@@ -168,14 +157,19 @@ public final class Filaforge {
     }
 
     /**
-     * Begins to prepare a search step by step, so that a program can look at the images, the plan or the source, and stop
-     * after any step.
+     * Begins to prepare the search of a packing step by step, so that a program can look at the images, the plan or the
+     * source, and stop after any step.
      *
      * @param puzzle the puzzle
      * @param request the settings of the search
-     * @return the preparation, none of whose steps has been done
+     * @return the builder of the search, none of whose stages has been run
      */
-    public static Preparation begin(Puzzle puzzle, SearchRequest request) {
-        return new Preparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
+    public static PackingBuilder begin(Puzzle puzzle, SearchRequest request) {
+        return new PackingBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
+    }
+
+    /** Begins to prepare the search of an edge puzzle step by step. */
+    public static EdgeBuilder begin(EdgePuzzle puzzle, SearchRequest request) {
+        return new EdgeBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
     }
 }

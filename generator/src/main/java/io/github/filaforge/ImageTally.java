@@ -27,8 +27,8 @@ public final class ImageTally implements SearchListener {
     /**
      * @param job the search, which has to find all copies of each solution
      */
-    public ImageTally(PackingJob job) {
-        this.plan = job.search().search();
+    public ImageTally(SearchJob job) {
+        this.plan = job.chosen().packing().search();
     }
 
     @Override

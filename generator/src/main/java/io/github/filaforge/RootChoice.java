@@ -3,7 +3,6 @@ package io.github.filaforge;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.RootSplit;
-import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 
@@ -28,14 +27,14 @@ final class RootChoice {
      */
     static ChosenSearch split(ChosenSearch chosen, SearchRequest request) {
         SearchPlan plan = chosen.search();
-        if (isMadeInTries(plan)) {
+        if (plan.isMadeInTries()) {
             if (request.roots().isPresent()) {
                 throw new RequestException(
                         "a search in tries begins again and again from one place: leave out " + option(request));
             }
             return chosen;
         }
-        if (plan.kind() == SearchPlan.Kind.MERGED_STATES) {
+        if (plan.mergesStates()) {
             if (request.roots().orElse(1) > 1 && !request.inParts()) {
                 throw new RequestException("--strategy " + chosen.strategy().name()
                         + " knows how many solutions there are under each part, and makes even ones by itself: leave out"
@@ -70,12 +69,6 @@ final class RootChoice {
     private static ChosenSearch split(ChosenSearch chosen, int roots) {
         SearchPlan plan = chosen.search();
         return plan.roots().size() >= roots ? chosen : chosen.withRoots(RootSplit.of(plan, roots));
-    }
-
-    /** Returns true if a search is made in tries from one root. */
-    static boolean isMadeInTries(SearchPlan plan) {
-        return plan instanceof SchedulePlan scheduled
-                && scheduled.schedule().tries().isPresent();
     }
 
     /**

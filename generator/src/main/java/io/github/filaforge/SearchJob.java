@@ -1,10 +1,16 @@
 package io.github.filaforge;
 
+import io.github.filaforge.choice.Chosen;
 import io.github.filaforge.compile.ClassSize;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.run.KnownShare;
 import io.github.filaforge.run.SearchMeter;
+import io.github.filaforge.run.SearchShare;
+import io.github.filaforge.run.Trial;
+import io.github.filaforge.run.TrialSearch;
+import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.JobDescription;
 import io.github.filaforge.runtime.JobMain;
@@ -17,6 +23,7 @@ import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -36,11 +43,12 @@ import java.util.function.Supplier;
  * source of the solver, and its compiled classes. It can be run any number of times, in this JVM or another, and by several
  * threads at once.
  */
-public abstract sealed class SearchJob permits PackingJob, EdgeJob {
+public final class SearchJob {
 
-    /** The name in {@link Preparation#identity} of the options of the command line that make an equal search. */
+    /** The name in {@link SearchBuilder#identity} of the options of the command line that make an equal search. */
     public static final String OPTIONS = "options";
 
+    private final Chosen chosen;
     private final String options;
     private final SolverSource source;
     private final SolverClass compiled;
@@ -51,48 +59,73 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
 
     /**
+     * @param chosen the search that was chosen
      * @param options the options of the command line that make an equal search
      * @param source the source of the solver
      * @param compiled the compiled classes of the solver
      */
-    SearchJob(String options, SolverSource source, SolverClass compiled) {
+    SearchJob(Chosen chosen, String options, SolverSource source, SolverClass compiled) {
+        this.chosen = chosen;
         this.options = options;
         this.source = source;
         this.compiled = compiled;
     }
 
+    /** Returns the search that was chosen, with its plan and its strategy. */
+    public Chosen chosen() {
+        return chosen;
+    }
+
     /** Returns the name of the puzzle. */
-    public abstract String puzzleName();
+    public String puzzleName() {
+        return chosen.puzzle().name();
+    }
 
     /** Returns the size of the puzzle, in words without its name. */
-    public abstract String puzzleFacts();
+    public String puzzleFacts() {
+        return chosen.puzzleFacts();
+    }
 
     /** Returns the name of the strategy. */
-    public abstract String strategyName();
+    public String strategyName() {
+        return chosen.strategyName();
+    }
 
     /** Returns the reason why this strategy was chosen, in words. */
-    public abstract String reason();
+    public String reason() {
+        return chosen.reason();
+    }
 
     /** Returns the expected cost of the search; empty if it was not estimated. */
-    public abstract Optional<SearchCost> cost();
+    public Optional<SearchCost> cost() {
+        return chosen.cost();
+    }
 
     /**
      * Returns the facts of the plan: images that were filtered out, the roots, the treatment of symmetric copies. The lines
      * have no line feeds.
      */
-    public abstract List<String> planFacts();
+    public List<String> planFacts() {
+        return chosen.planFacts();
+    }
 
     /** Returns the number of roots. */
-    public abstract int roots();
+    public int roots() {
+        return chosen.roots();
+    }
 
     /** Returns true if the search is made in tries. Its progress then cannot be estimated. */
-    public abstract boolean isMadeInTries();
+    public boolean isMadeInTries() {
+        return chosen.isMadeInTries();
+    }
 
     /**
      * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
      * from a checkpoint is split as before.
      */
-    public abstract Splitter longRoots();
+    public Splitter longRoots() {
+        return chosen.longRoots();
+    }
 
     /**
      * Returns a listener that reports the progress of a run of this search.
@@ -100,57 +133,62 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * @param settings the settings of the run
      * @param clock returns the time in nanoseconds
      */
-    public abstract SearchMeter meter(RunSettings settings, LongSupplier clock);
+    public SearchMeter meter(RunSettings settings, LongSupplier clock) {
+        return chosen.hasKnownShares()
+                ? new KnownShare(clock)
+                : new SearchShare(
+                        roots(), settings, isMadeInTries() ? Optional.empty() : cost(), chosen::rootSampler, clock);
+    }
 
     /**
-     * Returns the number of pieces that are placed in all roots together, by the number of pieces left before each
-     * placement.
+     * Returns the board that the solvers of the search fill.
+     *
+     * @throws RequestException if the solvers fill the board of an edge puzzle
      */
-    abstract long[] placements();
-
-    /** Returns the size of the puzzle in a few words. */
-    abstract String extent();
-
-    /** Returns the tables of the strategy in words. */
-    abstract String planText();
+    public Board board() {
+        if (newSolver() instanceof GeneratedSolver solver) {
+            return solver.board();
+        }
+        throw new RequestException("the board of edge puzzle " + puzzleName() + " has no cells of images");
+    }
 
     /** Returns the options of the command line that make an equal search. */
-    public final String options() {
+    public String options() {
         return options;
     }
 
     /** Returns the source of the solver. */
-    public final SolverSource source() {
+    public SolverSource source() {
         return source;
     }
 
     /** Returns the class files of the solver by class name. */
-    public final Map<String, byte[]> classFiles() {
+    public Map<String, byte[]> classFiles() {
         return compiled.classFiles();
     }
 
     /** Returns the size of the compiled solver. */
-    public final ClassSize size() {
+    public ClassSize size() {
         return compiled.size();
     }
 
     /** Returns the decoder that draws the solutions of this job and gives the place of each piece. */
-    public final SolutionDecoder decoder() {
+    public SolutionDecoder decoder() {
         return newSolver().decoder();
     }
 
     /** Returns a new solver. Each thread needs a solver of its own. */
-    final Search newSolver() {
+    Search newSolver() {
         return compiled.newSolver();
     }
 
     /** Runs the search with a thread for each processor. */
-    public final SearchResult run() {
+    public SearchResult run() {
         return run(RunSettings.standard().countingOnly(), new SearchListener() {});
     }
 
     /** Runs the search and returns the number of solutions. */
-    public final BigInteger count() {
+    public BigInteger count() {
         return run().solutions();
     }
 
@@ -161,7 +199,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * @param listener receives the solutions, and can end the search
      * @return the result of the search
      */
-    public final SearchResult run(RunSettings settings, SearchListener listener) {
+    public SearchResult run(RunSettings settings, SearchListener listener) {
         return result(runOnce(settings, listener));
     }
 
@@ -173,7 +211,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * @param listener receives the solutions, and can end the search
      * @return the result of the whole search, with the part before the stop
      */
-    public final SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
+    public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
         return result(before.plus(runOnce(settings.after(before.done()), listener)));
     }
 
@@ -187,7 +225,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     }
 
     /** Returns the runner of the search, with which another thread can stop it. */
-    final RootRunner runner(RunSettings settings, SearchListener listener) {
+    RootRunner runner(RunSettings settings, SearchListener listener) {
         return runner(new ArrayList<>(), settings, listener);
     }
 
@@ -202,7 +240,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     }
 
     /** Returns the solutions one by one, as they are found by a thread for each processor. The stream has to be closed. */
-    public final SolutionStream solutions() {
+    public SolutionStream solutions() {
         return solutions(RunSettings.standard());
     }
 
@@ -211,18 +249,57 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      *
      * @param settings the settings of the run
      */
-    public final SolutionStream solutions(RunSettings settings) {
+    public SolutionStream solutions(RunSettings settings) {
         return new SolutionStream(this, settings);
+    }
+
+    /**
+     * Runs a search by a schedule on one thread, and reports each placement too.
+     *
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @param placements receives each placement
+     * @return the result of the search
+     * @throws RequestException if the search is not by a schedule
+     */
+    public SearchResult runTraced(
+            RunSettings settings, SearchListener listener, ScheduledSolver.PlacementListener placements) {
+        ScheduledSolver solver = scheduled("trace");
+        solver.setListener(placements);
+        return result(RootRunner.of(() -> solver, solver, settings.withThreads(1), listener)
+                .run());
+    }
+
+    /**
+     * Samples a search by a schedule that is too long to be run to its end.
+     *
+     * @param trials the number of trials, at least 1
+     * @param end the number of pieces left at which the removal of a piece ends a trial
+     * @param seed the seed of the orders of the images in all trials
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @return the results of the trials
+     * @throws RequestException if the search is not by a schedule
+     */
+    public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
+        return new TrialSearch(scheduled("sample"), trials, end, seed).run(settings, listener);
+    }
+
+    private ScheduledSolver scheduled(String purpose) {
+        if (newSolver() instanceof ScheduledSolver solver) {
+            return solver;
+        }
+        throw new RequestException("to " + purpose + " a search, ask for one by a schedule");
     }
 
     /**
      * Returns the result of a run of this search, which may have come to its end or not. The counters include the placements
      * that made the roots.
      */
-    public final SearchResult result(RunResult run) {
+    public SearchResult result(RunResult run) {
         // The generator places only images that fit, so each placement of a root is an attempt and a fit. Hardly any
         // root has a half fit.
-        long[] placements = placements();
+        long[] placements = chosen.placements();
         List<LevelCounter> counters = run.counters().stream()
                 .map(counter -> counter.name().equals(LevelCounter.HALF_FITS) || counter.isOfTriggerOrFilter()
                         ? counter
@@ -232,7 +309,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
     }
 
     /** Returns the description that another JVM needs besides the class files to run this search. */
-    public final JobDescription description() {
+    public JobDescription description() {
         return new JobDescription(
                 source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options);
     }
@@ -243,7 +320,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * @param folder the folder of the files, which is made if it does not exist
      * @throws IOException if a file cannot be written
      */
-    public final void save(Path folder) throws IOException {
+    public void save(Path folder) throws IOException {
         for (Map.Entry<String, byte[]> classFile : classFiles().entrySet()) {
             Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
             Files.createDirectories(file.getParent());
@@ -257,16 +334,16 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
      * tables.
      */
     @Override
-    public final String toString() {
+    public String toString() {
         return String.format(
                 Locale.ROOT,
                 "puzzle %s: %s%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
                 puzzleName(),
-                extent(),
+                chosen.extent(),
                 strategyName(),
                 reason(),
                 cost().map(SearchCost::text).orElse("not estimated"),
                 options,
-                planText());
+                chosen.tables());
     }
 }

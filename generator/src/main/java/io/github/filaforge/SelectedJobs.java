@@ -7,7 +7,6 @@ import io.github.filaforge.emit.SelectedSolversSource;
 import io.github.filaforge.emit.SelectedSolversSource.Member;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.image.Selection;
-import io.github.filaforge.plan.SearchPlan.Kind;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,9 +22,9 @@ public final class SelectedJobs {
     private static final int MOST_TRIED = 20;
 
     private final SolverSource program;
-    private final List<Preparation> members;
+    private final List<PackingBuilder> members;
 
-    private SelectedJobs(SolverSource program, List<Preparation> members) {
+    private SelectedJobs(SolverSource program, List<PackingBuilder> members) {
         this.program = program;
         this.members = members;
     }
@@ -33,13 +32,13 @@ public final class SelectedJobs {
     /**
      * Plans the search of each selection that may have solutions, and writes its solver.
      *
-     * @param whole the preparation of the puzzle with all its selections
+     * @param whole the builder of the puzzle with all its selections
      * @return the solvers
      * @throws ImpossiblePuzzleException if no selection can have a solution
      * @throws RequestException if a search of a selection cannot meet the request, if a selection has no piece to be placed,
      *     or if there are very many selections
      */
-    public static SelectedJobs of(Preparation whole) {
+    public static SelectedJobs of(PackingBuilder whole) {
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
         boolean mayTakeLong = whole.request().forManyRuns() && selections.size() <= MOST_TRIED;
         SearchRequest request =
@@ -50,9 +49,9 @@ public final class SelectedJobs {
                     .roots((parts + selections.size() - 1) / selections.size())
                     .build();
         }
-        List<Preparation> members = new ArrayList<>();
+        List<PackingBuilder> members = new ArrayList<>();
         for (Selection selection : selections) {
-            Preparation member = whole.of(selection, request);
+            PackingBuilder member = whole.of(selection, request);
             if (selection.puzzle().mobilePieces().isEmpty()) {
                 throw new RequestException("selection " + selection.number() + " of puzzle "
                         + whole.puzzle().name()
@@ -73,9 +72,9 @@ public final class SelectedJobs {
                 members);
     }
 
-    private static Member member(Preparation member) {
+    private static Member member(PackingBuilder member) {
         ChosenSearch search = member.search();
-        if (search.search().kind() == Kind.MERGED_STATES) {
+        if (search.search().mergesStates()) {
             throw new RequestException(
                     "--strategy merge is made for one search, and each selection of pieces takes one of"
                             + " its own: leave it out, or take one of them by --selection K");
@@ -93,7 +92,7 @@ public final class SelectedJobs {
 
     /** Returns the source of each solver. */
     public List<SolverSource> solvers() {
-        return members.stream().map(Preparation::source).toList();
+        return members.stream().map(PackingBuilder::source).toList();
     }
 
     /**

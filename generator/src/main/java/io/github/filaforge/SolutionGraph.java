@@ -53,7 +53,7 @@ public final class SolutionGraph implements Iterable<Solution> {
         return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), LevelListener.NONE);
     }
 
-    /** Returns the request for the {@link Preparation} of a graph: all copies of each solution. */
+    /** Returns the request for the {@link PackingBuilder} of a graph: all copies of each solution. */
     public static SearchRequest request() {
         return SearchRequest.builder().distinct(Distinct.ALL).build();
     }
@@ -62,7 +62,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * Returns the graph of a puzzle. If the thread is interrupted, the graph is still made, and the thread stays
      * interrupted.
      *
-     * @param preparation a preparation for the {@link #request}
+     * @param preparation a builder for the {@link #request}
      * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
      *     cubes, which have very many windows
      * @param listener receives the progress, and may end the work by throwing
@@ -71,7 +71,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
-    public static SolutionGraph of(Preparation preparation, MergeResources resources, LevelListener listener) {
+    public static SolutionGraph of(PackingBuilder preparation, MergeResources resources, LevelListener listener) {
         if (preparation.request().distinct() != Distinct.ALL) {
             throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
         }

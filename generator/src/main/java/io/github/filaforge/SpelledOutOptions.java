@@ -65,9 +65,7 @@ final class SpelledOutOptions {
      */
     private static OptionalInt roots(SearchRequest request, SearchPlan plan) {
         boolean isKept = (request.scheduled() || request.fewAreEnough()) && !request.counting();
-        return request.roots().isEmpty() && isKept && !RootChoice.isMadeInTries(plan)
-                ? OptionalInt.of(1)
-                : request.roots();
+        return request.roots().isEmpty() && isKept && !plan.isMadeInTries() ? OptionalInt.of(1) : request.roots();
     }
 
     private static void addFilters(List<String> options, SearchRequest.Filters filters, OptionalInt volumeTrigger) {

@@ -1,6 +1,6 @@
 package io.github.filaforge.bench;
 
-import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchRequest;
@@ -40,7 +40,7 @@ public final class EdgeBench {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private final EdgePreparation preparation;
+    private final EdgeBuilder preparation;
     private final boolean counting;
     private final long fits;
     private final double seconds;
@@ -60,7 +60,7 @@ public final class EdgeBench {
                 .strategy(strategies().get(0).name())
                 .counting(false)
                 .build();
-        this.preparation = new EdgePreparation(puzzle, puzzle.name(), one, reading);
+        this.preparation = new EdgeBuilder(puzzle, puzzle.name(), one, reading);
         this.counting = request.counting();
         this.fits = fits;
         this.seconds = seconds;

@@ -1,6 +1,6 @@
 package io.github.filaforge.bench;
 
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
@@ -129,7 +129,7 @@ public final class SolverBench {
         String name = isWithoutTail ? program.substring(0, program.length() - WITHOUT_TAIL.length()) : program;
         Optional<Strategy> strategy = Strategies.named(name);
         if (strategy.isEmpty()) {
-            Preparation preparation = preparation(request.but().counting(false));
+            PackingBuilder preparation = preparation(request.but().counting(false));
             FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
             ComparisonRun run = ComparisonPrograms.run(program, plan, pieces);
             // Each hand-written program counts attempts and fits in every run.
@@ -139,7 +139,7 @@ public final class SolverBench {
         if (isWithoutTail || !strategy.get().hasTail()) {
             quick.tail(0);
         }
-        Preparation preparation = preparation(quick);
+        PackingBuilder preparation = preparation(quick);
         SearchJob job = preparation.job();
         Measurement measured = measured(program, preparation.stopwatch(), () -> search(job), false);
         return request.counting()
@@ -150,8 +150,8 @@ public final class SolverBench {
                 : measured;
     }
 
-    private Preparation preparation(SearchRequest.Builder what) {
-        return new Preparation(puzzle, "bench", what.build(), new Stopwatch());
+    private PackingBuilder preparation(SearchRequest.Builder what) {
+        return new PackingBuilder(puzzle, "bench", what.build(), new Stopwatch());
     }
 
     private static SearchResult search(SearchJob job) {

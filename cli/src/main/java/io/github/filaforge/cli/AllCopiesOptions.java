@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.GraphException;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.estimate.SearchCost;
@@ -57,7 +57,7 @@ final class AllCopiesOptions extends Options {
          *
          * @return the exit code
          */
-        int to(PuzzleInput input, AllCopies copies, Progress progress);
+        int to(SearchInput input, AllCopies copies, Progress progress);
     }
 
     /** Returns the definition file as the command line names it. */
@@ -76,10 +76,10 @@ final class AllCopiesOptions extends Options {
                         SolutionGraph.request(),
                         console);
                 Progress progress = progressOption.start(console, false)) {
-            PuzzleInput input = inputs.only(command)
+            SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
             progress.begin("planning");
-            AllCopies copies = copies(input.preparation(), resources, progress, console);
+            AllCopies copies = copies(input.packing(), resources, progress, console);
             return answer.to(input, copies, progress);
         }
     }
@@ -91,7 +91,7 @@ final class AllCopiesOptions extends Options {
     }
 
     private static AllCopies copies(
-            Preparation preparation, MergeResources resources, Progress progress, Console console) {
+            PackingBuilder preparation, MergeResources resources, Progress progress, Console console) {
         try {
             MergeResources most = resources.withWindows(mostWindows(preparation));
             progress.begin("merging");
@@ -109,7 +109,7 @@ final class AllCopiesOptions extends Options {
      * Returns the number of windows after which merging gives up. Merging then takes a part of the time that a search would
      * take.
      */
-    private static long mostWindows(Preparation preparation) {
+    private static long mostWindows(PackingBuilder preparation) {
         if (preparation.impossibility().isPresent()) {
             return Long.MAX_VALUE;
         }
@@ -127,7 +127,7 @@ final class AllCopiesOptions extends Options {
     }
 
     /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
-    private static void checkCanBeSearched(Preparation preparation, GraphException reason) {
+    private static void checkCanBeSearched(PackingBuilder preparation, GraphException reason) {
         ChosenSearch search = preparation.search();
         boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
         if (isEndless || preparation.isMadeInTries()) {
@@ -142,9 +142,9 @@ final class AllCopiesOptions extends Options {
     }
 
     /** Prints that there is no solution, and returns the exit code. */
-    static int noSolution(PuzzleInput input, Console console) {
+    static int noSolution(SearchInput input, Console console) {
         String reason =
-                input.preparation().impossibility().map(why -> ", since " + why).orElse("");
+                input.packing().impossibility().map(why -> ", since " + why).orElse("");
         console.err().println("nothing to print: there is no solution" + reason);
         return NO_SOLUTION;
     }

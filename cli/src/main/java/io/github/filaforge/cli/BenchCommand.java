@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.Preparation;
+import io.github.filaforge.EdgeBuilder;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.bench.BenchRow;
 import io.github.filaforge.bench.EdgeBench;
@@ -114,34 +115,31 @@ final class BenchCommand extends Command {
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
         tail.addTo(request);
         SearchInput input = options.readOne(request.build(), console, "bench");
-        if (input instanceof EdgeInput edges) {
-            options.check(edges);
+        options.check(input);
+        Optional<EdgeBuilder> edges = input.builder().edges();
+        if (edges.isPresent()) {
             if (pieces.isGiven()) {
                 throw new UserException(
-                        "--pieces is for packings, and " + edges.name() + " is an edge puzzle: leave it out");
+                        "--pieces is for packings, and " + input.name() + " is an edge puzzle: leave it out");
             }
-            return benchEdges(edges, request.build());
+            return benchEdges(edges.get(), request.build());
         }
         if (fits.isGiven()) {
             throw new UserException("--fits is for edge puzzles: the whole search of " + input.name() + " is measured");
         }
-        return benchPacking(((PuzzleInput) input).preparation(), request);
+        return benchPacking(input.packing(), request);
     }
 
-    private Integer benchEdges(EdgeInput input, SearchRequest request) throws ShipException {
+    private Integer benchEdges(EdgeBuilder input, SearchRequest request) throws ShipException {
         EdgeBench bench = new EdgeBench(
-                input.preparation().puzzle(),
-                request,
-                input.stopwatch(),
-                fits.isGiven() ? fits.value() : FITS,
-                seconds.value());
+                input.puzzle(), request, input.stopwatch(), fits.isGiven() ? fits.value() : FITS, seconds.value());
         if (measured.isGiven()) {
             console.data().println(bench.measure(measured.value()).line());
             return 0;
         }
         Optional<String> impossibility = bench.impossibility();
         if (impossibility.isPresent()) {
-            sayImpossible(input.name(), impossibility.get(), input.stopwatch());
+            sayImpossible(input.puzzle().name(), impossibility.get(), input.stopwatch());
             return 0;
         }
         BenchForks forkedJvms = forkedJvms();
@@ -151,7 +149,11 @@ final class BenchCommand extends Command {
         }
         try {
             EdgeBenchReport report = new EdgeBenchReport(
-                    input.name(), bench.extent(), BenchForks.machine(), forkedJvms.rows(all), EdgeComparison.names());
+                    input.puzzle().name(),
+                    bench.extent(),
+                    BenchForks.machine(),
+                    forkedJvms.rows(all),
+                    EdgeComparison.names());
             print(report.json(), report.table());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -178,7 +180,7 @@ final class BenchCommand extends Command {
         }
     }
 
-    private Integer benchPacking(Preparation preparation, SearchRequest.Builder request) throws ShipException {
+    private Integer benchPacking(PackingBuilder preparation, SearchRequest.Builder request) throws ShipException {
         Puzzle puzzle = preparation.puzzle();
         if (measured.isGiven()) {
             SolverBench bench = new SolverBench(
@@ -220,7 +222,7 @@ final class BenchCommand extends Command {
     }
 
     private Map<String, BenchForks.Measuring> programs(
-            Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
+            PackingBuilder preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
             throws ShipException, IOException {
         Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
         BenchForks forkedJvms = forkedJvms();
@@ -242,7 +244,8 @@ final class BenchCommand extends Command {
         return all;
     }
 
-    private List<BenchRow> rows(Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
+    private List<BenchRow> rows(
+            PackingBuilder preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
             throws ShipException {
         try {
             return forkedJvms().rows(programs(preparation, request, installed));

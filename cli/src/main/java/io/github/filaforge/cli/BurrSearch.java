@@ -2,7 +2,8 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrCount;
@@ -86,7 +87,7 @@ final class BurrSearch {
             return BigInteger.ONE;
         }
         try {
-            Preparation preparation = Filaforge.begin(puzzle, request);
+            PackingBuilder preparation = Filaforge.begin(puzzle, request);
             progress.begin("planning");
             if (preparation.isMadeInTries()) {
                 throw new UserException(
@@ -98,7 +99,7 @@ final class BurrSearch {
         }
     }
 
-    private BigInteger run(Preparation preparation, Optional<Consumer<List<PlacedPiece>>> each) {
+    private BigInteger run(SearchBuilder preparation, Optional<Consumer<List<PlacedPiece>>> each) {
         SearchJob job = preparation.job();
         progress.begin("solving " + preparation.puzzle().name());
         SolutionDecoder decoder = job.decoder();

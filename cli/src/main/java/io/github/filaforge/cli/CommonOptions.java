@@ -63,12 +63,14 @@ final class CommonOptions extends Options {
     }
 
     /**
-     * Refuses options that an edge puzzle does not take.
+     * Refuses options that the puzzle does not take if it is an edge puzzle.
      *
      * @throws UserException if such an option is given
      */
-    void check(EdgeInput input) {
-        EdgeOptions.check(input.name(), parsed());
+    void check(SearchInput input) {
+        if (input.builder().edges().isPresent()) {
+            EdgeOptions.check(input.name(), parsed());
+        }
     }
 
     /**

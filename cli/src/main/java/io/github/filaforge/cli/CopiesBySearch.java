@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageTally;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.Listeners;
@@ -28,7 +28,7 @@ final class CopiesBySearch implements AllCopies {
 
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private final PackingJob job;
+    private final SearchJob job;
     private final RunSettings settings;
     private final Progress progress;
     private final Console console;
@@ -41,7 +41,7 @@ final class CopiesBySearch implements AllCopies {
      * @param job the search, which finds all copies
      * @param settings the number of threads
      */
-    CopiesBySearch(PackingJob job, RunSettings settings, Progress progress, Console console) {
+    CopiesBySearch(SearchJob job, RunSettings settings, Progress progress, Console console) {
         this.job = job;
         this.settings = settings;
         this.progress = progress;

@@ -53,7 +53,7 @@ final class DrawCommand extends Command {
         return options.answer(console, "draw", this::draw);
     }
 
-    private int draw(PuzzleInput input, AllCopies copies, Progress progress) {
+    private int draw(SearchInput input, AllCopies copies, Progress progress) {
         BigInteger count = copies.count();
         progress.pause();
         if (count.signum() == 0) {

@@ -31,15 +31,15 @@ final class DrawnSolutions extends Options {
      */
     void write(
             Console console,
-            PuzzleInput input,
+            SearchInput input,
             SolutionDecoder decoder,
             long first,
             Consumer<Consumer<int[]>> solutions) {
-        format.check(input.preparation().puzzle());
+        format.check(input.packing().puzzle());
         OutputFormat form = format.format();
         SolutionDecoder drawing = form == OutputFormat.TEXT
                 ? colour.colours(console.terminal(), output.isStandard())
-                        .solutions(decoder, input.preparation().puzzle())
+                        .solutions(decoder, input.packing().puzzle())
                 : decoder;
         OutputFile.write(output.name(), console, out -> {
             out.write(form.header(decoder.box().size()));

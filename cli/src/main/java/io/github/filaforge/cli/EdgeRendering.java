@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.picture.EdgePicture;
@@ -42,7 +42,7 @@ final class EdgeRendering {
      *
      * @throws UserException if there are solutions, but fewer than the number that is asked for
      */
-    void solve(EdgePreparation preparation) {
+    void solve(EdgeBuilder preparation) {
         SearchListener listener = new SearchListener() {
             @Override
             public void found(int[] solution) {

@@ -90,14 +90,10 @@ final class GenerateCommand extends Command {
     /** Returns the sources of a puzzle, the source of the program first; empty if the puzzle has no solution. */
     private List<SolverSource> sources(SearchInput input) {
         try {
-            if (input instanceof EdgeInput edges) {
-                options.check(edges);
-                return List.of(alone(edges.preparation().source(), input.name()));
-            }
-            PuzzleInput packing = (PuzzleInput) input;
-            return packing.preparation().puzzle().hasOptionalPieces()
-                    ? ofSelections(packing)
-                    : List.of(alone(packing.preparation().source(), input.name()));
+            options.check(input);
+            return input.builder().hasSelections()
+                    ? ofSelections(input)
+                    : List.of(alone(input.builder().source(), input.name()));
         } catch (ImpossiblePuzzleException e) {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no source is written");
             return List.of();
@@ -109,13 +105,13 @@ final class GenerateCommand extends Command {
         return standalone.value() ? StandaloneSource.of(source, puzzle) : source;
     }
 
-    private List<SolverSource> ofSelections(PuzzleInput input) {
+    private List<SolverSource> ofSelections(SearchInput input) {
         if (standalone.value()) {
             throw new UserException("--standalone writes one solver, and each selection of the pieces of puzzle "
                     + input.name()
                     + " has one of its own: --selection K takes one of them, and ./fila info lists them");
         }
-        SelectedJobs jobs = SelectedJobs.of(input.preparation());
+        SelectedJobs jobs = SelectedJobs.of(input.packing());
         return Stream.concat(Stream.of(jobs.program()), jobs.solvers().stream()).toList();
     }
 

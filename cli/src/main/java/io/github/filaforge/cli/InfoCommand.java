@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.report.EdgeReport;
@@ -38,14 +38,14 @@ final class InfoCommand extends Command {
     }
 
     private String text(SearchInput input) {
-        if (input instanceof EdgeInput edges) {
-            options.check(edges);
-            return EdgeReport.text(edges.preparation().puzzle());
-        }
-        return text(((PuzzleInput) input).preparation());
+        options.check(input);
+        return input.builder()
+                .edges()
+                .map(edges -> EdgeReport.text(edges.puzzle()))
+                .orElseGet(() -> text(input.packing()));
     }
 
-    private static String text(Preparation preparation) {
+    private static String text(PackingBuilder preparation) {
         if (!preparation.puzzle().hasOptionalPieces()) {
             return InfoReport.text(preparation.images(), preparation.filtered(), preparation.impossibility());
         }

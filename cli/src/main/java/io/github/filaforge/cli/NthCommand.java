@@ -41,7 +41,7 @@ final class NthCommand extends Command {
         return options.answer(console, "nth", this::print);
     }
 
-    private int print(PuzzleInput input, AllCopies copies, Progress progress) {
+    private int print(SearchInput input, AllCopies copies, Progress progress) {
         Optional<int[]> solution = copies.numbered(number.value());
         progress.pause();
         if (solution.isEmpty()) {

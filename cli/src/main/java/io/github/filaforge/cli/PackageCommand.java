@@ -72,19 +72,15 @@ final class PackageCommand extends Command {
         strategy.addTo(builder);
         parts.addTo(builder);
         SearchRequest request = builder.forManyRuns(true).build();
-        SearchInput any = options.readOne(request, console, "package");
-        if (any instanceof EdgeInput edges) {
-            options.check(edges);
-            return writeProgram(edges, nativeTool);
-        }
-        PuzzleInput input = (PuzzleInput) any;
-        if (input.preparation().puzzle().hasOptionalPieces() && !page.isGiven()) {
+        SearchInput input = options.readOne(request, console, "package");
+        options.check(input);
+        if (input.builder().hasSelections() && !page.isGiven()) {
             return writeProgram(input, nativeTool);
         }
         if (page.isGiven()) {
-            PageMaker.check(input.preparation().puzzle());
+            PageMaker.check(input.packing().puzzle());
         }
-        Optional<String> impossibility = input.preparation().impossibility();
+        Optional<String> impossibility = input.builder().impossibility();
         if (impossibility.isPresent()) {
             console.err()
                     .println("no solution of " + input.name() + ": " + impossibility.get()
@@ -92,7 +88,7 @@ final class PackageCommand extends Command {
             return 0;
         }
         if (hasJar) {
-            writeJar(PackagedProgram.of(input.preparation()), nativeTool);
+            writeJar(PackagedProgram.of(input.builder()), nativeTool);
         }
         if (page.isGiven()) {
             writePage(input, request);
@@ -130,11 +126,11 @@ final class PackageCommand extends Command {
         PageMaker.checkAvailable();
     }
 
-    /** Writes the program of an edge puzzle, or the program for all selections of the pieces of a packing. */
+    /** Writes the program for all selections of the pieces of a packing. */
     private int writeProgram(SearchInput input, Path nativeTool) throws ShipException {
         PackagedProgram program;
         try {
-            program = PackagedProgram.of(input);
+            program = PackagedProgram.of(input.builder());
         } catch (ImpossiblePuzzleException e) {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
             return 0;
@@ -159,7 +155,7 @@ final class PackageCommand extends Command {
         parts.tell(program.roots(), console);
     }
 
-    private void writePage(PuzzleInput input, SearchRequest request) throws ShipException {
+    private void writePage(SearchInput input, SearchRequest request) throws ShipException {
         byte[] text = pageText(input, request);
         if (page.value().equals(OutputFile.STANDARD)) {
             OutputFile.write(page.value(), console, out -> out.write(text));
@@ -174,9 +170,9 @@ final class PackageCommand extends Command {
         console.say("wrote " + file + " (" + text.length + " bytes)");
     }
 
-    private static byte[] pageText(PuzzleInput input, SearchRequest request) throws ShipException {
+    private static byte[] pageText(SearchInput input, SearchRequest request) throws ShipException {
         try {
-            return new PageMaker(input.preparation().puzzle(), input.name(), request, PackagedProgram.compiler())
+            return new PageMaker(input.packing().puzzle(), input.name(), request, PackagedProgram.compiler())
                     .page()
                     .getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -1,7 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgePreparation;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SelectedJobs;
 import io.github.filaforge.Version;
@@ -29,32 +28,13 @@ record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<St
      *
      * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
      */
-    static PackagedProgram of(Preparation preparation) {
-        if (preparation.puzzle().hasOptionalPieces()) {
-            SelectedJobs jobs = SelectedJobs.of(preparation);
+    static PackagedProgram of(SearchBuilder search) {
+        if (search.hasSelections()) {
+            SelectedJobs jobs = SelectedJobs.of(search.packing());
             return new PackagedProgram(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), jobs.roots());
         }
-        SearchJob job = preparation.job(compiler());
-        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), job.roots());
-    }
-
-    /**
-     * Makes the program of an edge puzzle.
-     *
-     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
-     */
-    static PackagedProgram of(EdgePreparation preparation) {
-        SearchJob job = preparation.job(compiler());
-        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), job.roots());
-    }
-
-    /**
-     * Makes the program of a puzzle of either kind.
-     *
-     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
-     */
-    static PackagedProgram of(SearchInput input) {
-        return input instanceof EdgeInput edges ? of(edges.preparation()) : of(((PuzzleInput) input).preparation());
+        SearchJob job = search.job(compiler());
+        return new PackagedProgram(job.source(), job.classFiles(), search.partTables(), job.roots());
     }
 
     /**

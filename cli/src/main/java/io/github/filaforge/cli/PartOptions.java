@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.Quantity;
 import java.io.PrintStream;
@@ -86,11 +86,11 @@ final class PartOptions extends Options {
     }
 
     /** Checks that each assembly with the number of pieces left can be written as a definition. */
-    void check(Puzzle puzzle) {
+    void check(SearchBuilder search) {
         if (!subPuzzles.isGiven()) {
             return;
         }
-        List<Piece> mobile = puzzle.mobilePieces();
+        List<Piece> mobile = search.packing().puzzle().mobilePieces();
         if (mobile.size() < 2) {
             throw new UserException("--sub-puzzles: this puzzle has " + Quantity.of(mobile.size(), "mobile piece")
                     + ", and it takes two to place one and leave one");

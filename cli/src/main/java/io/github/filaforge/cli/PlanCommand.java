@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
@@ -87,19 +87,19 @@ final class PlanCommand extends Command {
         try (PuzzleInputs inputs = options.open(request, console)) {
             while (inputs.hasNext()) {
                 SearchInput input = inputs.next();
-                if (input instanceof EdgeInput edges) {
-                    options.check(edges);
-                    print(input.name(), edges.impossibility(), () -> plan(edges.preparation()));
-                } else {
-                    print((PuzzleInput) input);
-                }
+                options.check(input);
+                input.builder()
+                        .edges()
+                        .ifPresentOrElse(
+                                edges -> print(input.name(), edges.impossibility(), () -> plan(edges)),
+                                () -> print(input));
             }
         }
         console.check();
         return 0;
     }
 
-    private String plan(EdgePreparation preparation) {
+    private String plan(EdgeBuilder preparation) {
         if (!tune.value()) {
             return preparation.planText();
         }
@@ -115,7 +115,7 @@ final class PlanCommand extends Command {
         }
     }
 
-    private Optional<MeasuredSearch> measured(EdgePreparation preparation) {
+    private Optional<MeasuredSearch> measured(EdgeBuilder preparation) {
         if (!measured.isGiven()) {
             return Optional.empty();
         }
@@ -123,15 +123,15 @@ final class PlanCommand extends Command {
         return Optional.of(MeasuredReport.read(measured.value(), file.read(), preparation.puzzle()));
     }
 
-    private void print(PuzzleInput input) {
-        if (input.preparation().puzzle().hasOptionalPieces()) {
+    private void print(SearchInput input) {
+        if (input.packing().puzzle().hasOptionalPieces()) {
             printSelections(input);
         } else {
-            print(input.name(), input.preparation());
+            print(input.name(), input.packing());
         }
     }
 
-    private void print(String name, Preparation preparation) {
+    private void print(String name, PackingBuilder preparation) {
         print(name, preparation.impossibility(), () -> text(preparation.spelledOutPlan()));
     }
 
@@ -144,14 +144,14 @@ final class PlanCommand extends Command {
     }
 
     /** Prints the plan of each selection of the pieces. */
-    private void printSelections(PuzzleInput input) {
+    private void printSelections(SearchInput input) {
         if (cell.isGiven() || occupancy.isGiven()) {
             throw new UserException(
                     "--cell and --occupancy look into one plan, and each selection of the pieces of puzzle "
                             + input.name()
                             + " has one of its own: --selection K takes one of them, and ./fila info lists them");
         }
-        Preparation whole = input.preparation();
+        PackingBuilder whole = input.packing();
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
         console.text()
                 .println("puzzle " + input.name() + ": " + Quantity.of(selections.size(), "selection")

@@ -1,18 +1,16 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.MemoryNeed;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
-import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.input.PuzzleFile;
-import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -97,28 +95,24 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
         Defined<?> defined = stopwatch.time(Stage.READ, stream::next);
         pieces += defined.puzzle().pieceCount();
         defined.warnings().forEach(console.err()::println);
-        ahead.add(defined.edges()
-                .<SearchInput>map(edges -> edges(edges, stopwatch))
-                .orElseGet(() -> packing(defined.packing(), stopwatch)));
+        ahead.add(input(defined.puzzle(), stopwatch));
         return true;
     }
 
-    private EdgeInput edges(Defined<EdgePuzzle> defined, Stopwatch stopwatch) {
-        return new EdgeInput(
-                defined.name(), new EdgePreparation(defined.puzzle(), fileName(argument), request, stopwatch));
-    }
-
-    private PuzzleInput packing(Defined<Puzzle> defined, Stopwatch stopwatch) {
-        Preparation whole = new Preparation(defined.puzzle(), fileName(argument), request, stopwatch);
-        Preparation preparation = stopwatch.time(Stage.READ, () -> selected(whole));
-        return new PuzzleInput(
-                preparation.puzzle().name(),
-                preparation,
+    private SearchInput input(AnyPuzzle puzzle, Stopwatch stopwatch) {
+        SearchBuilder whole = SearchBuilder.of(puzzle, fileName(argument), request, stopwatch);
+        SearchBuilder builder = stopwatch.time(Stage.READ, () -> selected(whole));
+        return new SearchInput(
+                builder.puzzle().name(),
+                builder,
                 selection.isPresent() ? Optional.empty() : stream.content(BurrPuzzle.class));
     }
 
-    private Preparation selected(Preparation whole) {
-        return selection.isPresent() ? whole.of(Filaforge.selection(whole.puzzle(), selection.getAsInt())) : whole;
+    /** Returns the builder of the selection that is wanted. A command refuses selections of edge puzzles by itself. */
+    private SearchBuilder selected(SearchBuilder whole) {
+        return selection.isPresent() && whole.edges().isEmpty()
+                ? whole.packing().of(Filaforge.selection(whole.packing().puzzle(), selection.getAsInt()))
+                : whole;
     }
 
     /** Goes on to the argument that has the next puzzle. Returns false if there is none. */
@@ -179,15 +173,15 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
             throw new NoSuchElementException();
         }
         SearchInput next = ahead.remove();
-        if (next instanceof PuzzleInput packing) {
-            announce(packing);
+        if (next.builder().edges().isEmpty()) {
+            announce(next);
         }
         return next;
     }
 
     /** Prints beforehand that a plan takes long. */
-    private void announce(PuzzleInput input) {
-        PlanSize size = input.preparation().size();
+    private void announce(SearchInput input) {
+        PlanSize size = input.packing().size();
         MemoryNeed need = MemoryNeed.of(size);
         if (size.isLarge() && !need.isTooMuch()) {
             console.err()

@@ -2,12 +2,13 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingJob;
-import io.github.filaforge.Preparation;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
@@ -61,8 +62,8 @@ final class PuzzleSolving {
                 solve(input, run, progress, inputs.areSeveral());
                 boolean isToldByBurrTools =
                         options.script().isCount() && !options.answer().json();
-                if (isToldByBurrTools && input instanceof PuzzleInput packing) {
-                    tellBurrTools(packing, run.answers(), progress, inputs.areSeveral());
+                if (isToldByBurrTools) {
+                    tellBurrTools(input, run.answers(), progress, inputs.areSeveral());
                 }
             }
             progress.pause();
@@ -73,13 +74,13 @@ final class PuzzleSolving {
     }
 
     /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
-    private void tellBurrTools(PuzzleInput input, Answers answers, Progress progress, boolean several) {
+    private void tellBurrTools(SearchInput input, Answers answers, Progress progress, boolean several) {
         if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
             BurrSearch search = new BurrSearch(progress, options.threads().settings(limit(), Optional.empty(), true));
             new BurrRemark(search)
                     .text(
                             input.problem().get(),
-                            input.preparation().request().distinct(),
+                            input.builder().request().distinct(),
                             answers.allOfLast().get())
                     .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
         }
@@ -117,13 +118,10 @@ final class PuzzleSolving {
                 Progress progress = progress()) {
             SearchInput input = inputs.only("--checkpoint");
             progress.begin("planning");
-            if (input instanceof PuzzleInput packing
-                    && packing.preparation().puzzle().hasOptionalPieces()) {
-                return solveSelectionsInSteps(packing, asked, before, progress);
+            if (input.builder().hasSelections()) {
+                return solveSelectionsInSteps(input, asked, before, progress);
             }
-            if (input instanceof EdgeInput edges) {
-                options.common().check(edges);
-            }
+            options.common().check(input);
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
             before.ifPresent(checkpointed -> checkSame(checkpointed, identity));
@@ -140,9 +138,9 @@ final class PuzzleSolving {
      * Solves a puzzle in which pieces may be left over with checkpoints. Its selections are searched one after the other.
      */
     private int solveSelectionsInSteps(
-            PuzzleInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
+            SearchInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
         SelectionSearches.check(input, asked, options);
-        List<Selection> selections = Filaforge.selections(input.preparation().puzzle(), asked);
+        List<Selection> selections = Filaforge.selections(input.packing().puzzle(), asked);
         if (before.isPresent()) {
             checkSame(input, asked, before.get(), selections);
         }
@@ -153,24 +151,24 @@ final class PuzzleSolving {
         });
     }
 
-    private void checkSame(PuzzleInput input, SearchRequest asked, Checkpoint before, List<Selection> selections) {
+    private void checkSame(SearchInput input, SearchRequest asked, Checkpoint before, List<Selection> selections) {
         if (selections.isEmpty()) {
             checkSame(before, Map.of());
             return;
         }
         SelectionSteps steps = selectionSteps(input, asked, null, Optional.of(before));
         Selection selection = selections.get(steps.first(selections));
-        PuzzleInput selected = input.by(steps.preparation(selection));
+        SearchInput selected = input.by(steps.preparation(selection));
         checkSame(
                 before,
                 isSearched(selected) ? steps.identity(selected, selection, SelectionSteps.earlier(before)) : Map.of());
     }
 
     private SelectionSteps selectionSteps(
-            PuzzleInput input, SearchRequest asked, OutputFile output, Optional<Checkpoint> before) {
+            SearchInput input, SearchRequest asked, OutputFile output, Optional<Checkpoint> before) {
         SelectionSteps.Form form = new SelectionSteps.Form() {
             @Override
-            public Map<String, String> identity(PuzzleInput selected) {
+            public Map<String, String> identity(SearchInput selected) {
                 return PuzzleSolving.this.identity(selected, asked);
             }
 
@@ -234,32 +232,25 @@ final class PuzzleSolving {
 
     /** Returns true if there is a search to make: the puzzle has mobile pieces, and is not impossible from the start. */
     private static boolean isSearched(SearchInput input) {
-        if (input instanceof EdgeInput edges) {
-            return edges.impossibility().isEmpty();
-        }
-        Preparation packing = ((PuzzleInput) input).preparation();
-        return !packing.puzzle().mobilePieces().isEmpty()
-                && packing.impossibility().isEmpty();
+        return !input.builder().isSolved() && input.builder().impossibility().isEmpty();
     }
 
     private Map<String, String> identity(SearchInput input, SearchRequest asked) {
         return CheckpointOptions.identity(
-                input instanceof EdgeInput edges
-                        ? edges.preparation().identity()
-                        : searchIdentity(((PuzzleInput) input).preparation()),
+                searchIdentity(input.builder()),
                 asked.but().fewAreEnough(false).build().toString(),
                 options.output().name(),
                 options.printsSolutions(),
                 options.format().name());
     }
 
-    private static Map<String, String> searchIdentity(Preparation packing) {
-        if (packing.isMadeInTries()) {
+    private static Map<String, String> searchIdentity(SearchBuilder search) {
+        if (search.isMadeInTries()) {
             throw new UserException(
                     "this search would not come to its end, so it is made in tries, which cannot be gone"
                             + " on with: leave out --checkpoint, or name a --strategy");
         }
-        return packing.identity();
+        return search.identity();
     }
 
     /** Returns the request of the search of a checkpoint, with all choices that were made when that search began. */
@@ -294,38 +285,32 @@ final class PuzzleSolving {
                         options.parts().isTraced() || options.parts().watch().isGiven());
     }
 
+    /** Solves a puzzle. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
     private void solve(SearchInput input, SolveRun run, Progress progress, boolean several) {
-        if (input instanceof EdgeInput edges) {
-            new EdgeSolving(options, compiler, run, progress, console).solve(edges, several);
-        } else {
-            solve((PuzzleInput) input, run, progress, several);
-        }
-    }
-
-    /** Solves a packing. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
-    private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
         Optional<OrderRange> range = options.common().range();
         if (range.isPresent()) {
+            options.common().check(input);
             new SwitchSeries(console, options, compiler, run, progress).run(input, range.get());
             return;
         }
-        Preparation preparation = input.preparation();
-        if (preparation.puzzle().hasOptionalPieces()) {
+        SearchBuilder builder = input.builder();
+        if (builder.hasSelections()) {
             solveSelections(input, run, progress, several);
             return;
         }
-        PackingJob job;
+        SearchJob job;
         try {
-            options.parts().check(preparation.puzzle());
-            options.checkFormat(preparation.puzzle());
-            if (preparation.puzzle().mobilePieces().isEmpty()) {
+            options.common().check(input);
+            options.parts().check(builder);
+            options.checkFormat(builder);
+            if (builder.isSolved()) {
                 run.answerSolved(input);
                 return;
             }
             progress.begin("planning");
-            preparation.search();
+            builder.search();
             progress.begin("compiling");
-            job = preparation.job(compiler);
+            job = builder.job(compiler);
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());
             return;
@@ -336,6 +321,7 @@ final class PuzzleSolving {
             run.answers().refused(input.name(), e.getMessage());
             return;
         }
+        builder.edges().ifPresent(edges -> sayIfHopeless(edges.puzzle(), job.cost(), progress));
         try {
             if (options.parts().needOneThread()) {
                 run.lookInto(input, job);
@@ -344,7 +330,7 @@ final class PuzzleSolving {
             }
         } catch (SearchRefused e) {
             progress.pause();
-            Optional<Preparation> bySearch = preparation.bySearch();
+            Optional<SearchBuilder> bySearch = builder.bySearch();
             if (bySearch.isPresent()) {
                 console.err().println("searching, since states cannot be merged: " + e.getMessage());
                 solve(input.by(bySearch.get()), run, progress, several);
@@ -357,7 +343,16 @@ final class PuzzleSolving {
         }
     }
 
-    private void solveSelections(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
+    /** Prints beforehand that nobody will see the end of the search of a board. */
+    private void sayIfHopeless(EdgePuzzle puzzle, Optional<SearchCost> expected, Progress progress) {
+        expected.filter(SearchCost::isHopeless).ifPresent(cost -> {
+            progress.pause();
+            console.say(puzzle.name() + ": to search all of this board is expected to take " + cost.time()
+                    + "; --score N looks for boards on which N of its " + puzzle.joins() + " joins match");
+        });
+    }
+
+    private void solveSelections(SearchInput input, SolveRun run, Progress progress, boolean several) {
         try {
             new SelectionSearches(console, options, compiler, run, progress).solve(input);
         } catch (RequestException | UserException | SearchRefused e) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The command {@code fila render}. */
@@ -164,24 +166,25 @@ final class RenderCommand extends Command {
         try (PuzzleInputs inputs =
                 new PuzzleInputs(List.of(puzzle.value()), problem.number(), OptionalInt.empty(), request, console)) {
             SearchInput next = inputs.only("render");
-            if (next instanceof EdgeInput edges) {
-                checkForEdges(edges, print);
-                draw(edges, chosen, all);
+            Optional<EdgeBuilder> edges = next.builder().edges();
+            if (edges.isPresent()) {
+                checkForEdges(next, print);
+                draw(edges.get(), chosen, all);
                 return 0;
             }
-            PuzzleInput input = next.packing("render", "./fila solve prints its solutions as text");
-            if (!file.isGiven() && input.preparation().puzzle().mobilePieces().isEmpty()) {
+            SearchInput input = next.packing("render", "./fila solve prints its solutions as text");
+            if (!file.isGiven() && input.packing().puzzle().mobilePieces().isEmpty()) {
                 throw new UserException("puzzle " + input.name()
                         + " is solved already: it has no pieces but stationary ones;"
                         + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE "
                         + puzzle.value());
             }
             if (print) {
-                PieceFiles.check(input.preparation().puzzle());
+                PieceFiles.check(input.packing().puzzle());
                 print(input);
             } else {
-                chosen.check(input.preparation().puzzle());
-                view.value().view.check(input.preparation().puzzle());
+                chosen.check(input.packing().puzzle());
+                view.value().view.check(input.packing().puzzle());
                 Picture picture = pieces.value() ? pieces(input) : picture(input, all);
                 write(file -> chosen.write(picture, file));
             }
@@ -198,7 +201,7 @@ final class RenderCommand extends Command {
     }
 
     /** Refuses options that are for packings only. */
-    private void checkForEdges(EdgeInput input, boolean print) {
+    private void checkForEdges(SearchInput input, boolean print) {
         if (print) {
             throw refusal(input, "its pieces are not written for a printer: use --format svg, png or html");
         }
@@ -210,16 +213,16 @@ final class RenderCommand extends Command {
         }
     }
 
-    private static UserException refusal(EdgeInput input, String reason) {
+    private static UserException refusal(SearchInput input, String reason) {
         return new UserException("puzzle " + input.name() + " is an edge puzzle: " + reason);
     }
 
-    private void draw(EdgeInput input, PictureFormat chosen, boolean all) {
+    private void draw(EdgeBuilder search, PictureFormat chosen, boolean all) {
         EdgeRendering wanted = new EdgeRendering(all ? most() : number(), all);
         if (file.isGiven()) {
-            wanted.read(file.value(), input.preparation().puzzle(), console.in());
+            wanted.read(file.value(), search.puzzle(), console.in());
         } else {
-            wanted.solve(input.preparation());
+            wanted.solve(search);
         }
         EdgePicture picture = wanted.picture(pixels()).orElseThrow(NoSolution::new);
         if (wanted.mayBeMore()) {
@@ -285,13 +288,13 @@ final class RenderCommand extends Command {
                 : PiecePrint.isFile(output.value());
     }
 
-    private void print(PuzzleInput input) {
+    private void print(SearchInput input) {
         PiecePrint print = new PiecePrint(PiecePrint.size(cell.value(), clearance.value()), output.value(), console);
         if (assembled.value()) {
             // The solution is read like the solution of a picture, which checks that it is of this puzzle.
             print.writeAssembled(picture(input, false).solutions().get(0));
         } else {
-            print.writeSideBySide(input.preparation().puzzle());
+            print.writeSideBySide(input.packing().puzzle());
         }
     }
 
@@ -314,12 +317,12 @@ final class RenderCommand extends Command {
         return RenderFormats.names() + " or " + PiecePrint.FORMAT;
     }
 
-    private Picture picture(PuzzleInput input, boolean all) {
+    private Picture picture(SearchInput input, boolean all) {
         SolutionsToDraw wanted = new SolutionsToDraw(all ? most() : number(), all);
         if (!file.isGiven()) {
-            wanted.solve(input.preparation());
+            wanted.solve(input.packing());
         } else {
-            wanted.read(file.value(), input.preparation().puzzle(), console.in());
+            wanted.read(file.value(), input.packing().puzzle(), console.in());
         }
         List<List<PlacedPiece>> solutions = wanted.solutions();
         if (solutions.isEmpty()) {
@@ -330,11 +333,11 @@ final class RenderCommand extends Command {
             title = solutions.size() == 1 ? "the first solution" : "the first " + title;
             tellOfMore(title, solutions.size());
         }
-        return new Picture(input.preparation().puzzle(), solutions, sheet.value(), title, view.value().view, pixels());
+        return new Picture(input.packing().puzzle(), solutions, sheet.value(), title, view.value().view, pixels());
     }
 
-    private Picture pieces(PuzzleInput input) {
-        return Picture.ofPieces(input.preparation().puzzle(), view.value().view, pixels());
+    private Picture pieces(SearchInput input) {
+        return Picture.ofPieces(input.packing().puzzle(), view.value().view, pixels());
     }
 
     private OptionalInt pixels() {

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
@@ -44,12 +44,13 @@ final class ScheduledRun {
     }
 
     /** Makes a search, and shows it, traces it or prints its sub-puzzles. */
-    SearchResult search(PackingJob job, SolveRun.Begun begun) {
+    SearchResult search(SearchJob job, SolveRun.Begun begun) {
         subPuzzles = 0;
         if (parts.watch().isGiven()) {
             return parts.watch().run(job, begun.settings(), begun.listener().atOnce(), console, colours.err());
         }
-        Tracer tracer = parts.tracer(job.search().search(), colours.err(), console.pictures(), this::printSubPuzzle);
+        Tracer tracer =
+                parts.tracer(job.chosen().packing().search(), colours.err(), console.pictures(), this::printSubPuzzle);
         return job.runTraced(begun.settings(), begun.listener(), tracer);
     }
 
@@ -78,7 +79,7 @@ final class ScheduledRun {
     }
 
     /** Samples a search that is too long to be made, and answers. */
-    void sample(SearchInput input, PackingJob job, SolveRun.Begun begun) {
+    void sample(SearchInput input, SearchJob job, SolveRun.Begun begun) {
         SampleRequest sample = parts.sample().orElseThrow();
         TrialReport report = new TrialReport(
                 job.sample(sample.trials(), sample.end(), sample.seed(), begun.settings(), begun.listener()));

@@ -1,29 +1,55 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SearchBuilder;
+import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.SolutionDecoder;
+import java.util.Optional;
 
-/** A puzzle of a command line whose solutions are searched for, of either kind. */
-sealed interface SearchInput permits PuzzleInput, EdgeInput {
+/**
+ * A puzzle of a command line whose solutions are searched for, of either kind.
+ *
+ * @param name the name of the puzzle
+ * @param builder the builder of its search
+ * @param problem the problem of BurrTools, if the puzzle comes from a file of BurrTools
+ */
+record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzle> problem) {
 
-    /** Returns the name of the puzzle. */
-    String name();
+    /** Returns the puzzle, or one of its selections, with another builder. */
+    SearchInput by(SearchBuilder other) {
+        return new SearchInput(name, other, problem);
+    }
 
     /** Returns the stopwatch that measures the times of all stages. */
-    Stopwatch stopwatch();
+    Stopwatch stopwatch() {
+        return builder.stopwatch();
+    }
 
-    /** Returns the number of coordinates of a cell in a solution. */
-    int coordinates();
+    /** Returns a decoder that draws the solutions of another decoder in colours. The boards of edge puzzles have none. */
+    SolutionDecoder inColours(SolutionDecoder decoder, Colours colours) {
+        return builder.edges().isPresent()
+                ? decoder
+                : colours.solutions(decoder, packing().puzzle());
+    }
 
-    /** Returns a decoder that draws the solutions of another decoder in colours. */
-    SolutionDecoder inColours(SolutionDecoder decoder, Colours colours);
+    /** Returns the builder of the search of a packing, if an edge puzzle has been refused before. */
+    PackingBuilder packing() {
+        return builder.packing();
+    }
 
     /**
-     * Returns the puzzle as a packing.
+     * Returns this puzzle if it is a packing.
      *
      * @param what the thing that takes packings only, such as a command
      * @param instead the things that the user can do with an edge puzzle instead
      * @throws UserException if it is an edge puzzle
      */
-    PuzzleInput packing(String what, String instead);
+    SearchInput packing(String what, String instead) {
+        if (builder.edges().isPresent()) {
+            throw new UserException(what + " is for pieces that are packed, and puzzle " + name
+                    + " is an edge puzzle, of square pieces with coloured sides: " + instead);
+        }
+        return this;
+    }
 }

@@ -2,7 +2,8 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
@@ -34,8 +35,8 @@ final class SelectionSearches {
      *
      * @param asked the request of the user, not the request of one selection in a checkpoint
      */
-    static void check(PuzzleInput input, SearchRequest asked, SolveOptions options) {
-        options.checkFormat(input.preparation().puzzle());
+    static void check(SearchInput input, SearchRequest asked, SolveOptions options) {
+        options.checkFormat(input.builder());
         if (options.parts().needOneThread()) {
             throw new UserException(
                     "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"
@@ -51,20 +52,20 @@ final class SelectionSearches {
     }
 
     /** Solves a puzzle, and answers. */
-    void solve(PuzzleInput input) {
-        Preparation whole = input.preparation();
+    void solve(SearchInput input) {
+        PackingBuilder whole = input.packing();
         check(input, whole.request(), options);
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
         solve(input, selections, SelectionSteps.none(input));
     }
 
     /** Solves a puzzle, from some selection on and perhaps with checkpoints, and answers. */
-    void solve(PuzzleInput input, List<Selection> selections, SelectionSteps steps) {
+    void solve(SearchInput input, List<Selection> selections, SelectionSteps steps) {
         if (selections.isEmpty()) {
             run.answerImpossible(
                     input,
                     "no selection of its pieces has as many cells as are to be filled, "
-                            + input.preparation().puzzle().region().size());
+                            + input.packing().puzzle().region().size());
             return;
         }
         run.bySelections(answers);
@@ -82,7 +83,7 @@ final class SelectionSearches {
 
     /** Searches the selections until there are enough solutions. Returns true if all selections were searched. */
     private boolean search(
-            PuzzleInput input, List<Selection> selections, SelectionSteps steps, Interruption interruption) {
+            SearchInput input, List<Selection> selections, SelectionSteps steps, Interruption interruption) {
         int first = steps.first(selections);
         int searched = first;
         while (searched < selections.size() && (searched == first || !run.hasEnough())) {
@@ -99,7 +100,7 @@ final class SelectionSearches {
     }
 
     /** Searches one selection of the pieces. There is no search if the selection is known to have no solution. */
-    private void search(PuzzleInput input, Selection selection, SelectionSteps steps, Interruption interruption) {
+    private void search(SearchInput input, Selection selection, SelectionSteps steps, Interruption interruption) {
         if (selection.puzzle().mobilePieces().isEmpty()) {
             run.showSolved(input);
             answers.solved();
@@ -108,9 +109,9 @@ final class SelectionSearches {
         SearchJob job;
         try {
             progress.begin("planning");
-            input.preparation().search();
+            input.packing().search();
             progress.begin("compiling");
-            job = input.preparation().job(compiler);
+            job = input.packing().job(compiler);
         } catch (ImpossiblePuzzleException e) {
             answers.impossible(e.getMessage());
             return;
@@ -123,7 +124,7 @@ final class SelectionSearches {
         } catch (SearchRefused e) {
             interruption.searching(false);
             progress.pause();
-            Preparation bySearch = input.preparation().bySearch().orElseThrow(() -> e);
+            SearchBuilder bySearch = input.packing().bySearch().orElseThrow(() -> e);
             console.err().println("searching, since states cannot be merged: " + e.getMessage());
             search(input.by(bySearch), selection, steps, interruption);
         }

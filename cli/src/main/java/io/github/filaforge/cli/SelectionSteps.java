@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.runtime.Checkpoint;
@@ -24,7 +24,7 @@ final class SelectionSteps {
     private static final String SELECTION = "selection";
     private static final String EARLIER = "solutions of earlier selections";
 
-    private final PuzzleInput whole;
+    private final SearchInput whole;
     /** The request of the user, without any choices of the program. */
     private final SearchRequest asked;
     /** The way to write checkpoints; {@code null} if none are written. */
@@ -37,7 +37,7 @@ final class SelectionSteps {
     interface Form {
 
         /** Returns the properties that have to be equal for the search of one selection to go on. */
-        Map<String, String> identity(PuzzleInput selected);
+        Map<String, String> identity(SearchInput selected);
 
         /** Returns the step of a search with an identity, after a state. */
         Steps steps(Map<String, String> identity, SearchState state);
@@ -46,7 +46,7 @@ final class SelectionSteps {
         CheckpointFile file();
     }
 
-    private SelectionSteps(PuzzleInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
+    private SelectionSteps(SearchInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
         this.whole = whole;
         this.asked = asked;
         this.form = form;
@@ -54,8 +54,8 @@ final class SelectionSteps {
     }
 
     /** Returns the steps of searches without checkpoints. */
-    static SelectionSteps none(PuzzleInput whole) {
-        return new SelectionSteps(whole, whole.preparation().request(), null, Optional.empty());
+    static SelectionSteps none(SearchInput whole) {
+        return new SelectionSteps(whole, whole.packing().request(), null, Optional.empty());
     }
 
     /**
@@ -64,7 +64,7 @@ final class SelectionSteps {
      * @param whole the puzzle, with the request of the checkpoint if there is one
      * @param asked the request of the user for all selections
      */
-    static SelectionSteps with(PuzzleInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
+    static SelectionSteps with(SearchInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
         return new SelectionSteps(whole, asked, form, before);
     }
 
@@ -97,10 +97,10 @@ final class SelectionSteps {
      * Returns the preparation of the search of a selection. The search of a checkpoint keeps the choices that were made for
      * it.
      */
-    Preparation preparation(Selection selection) {
+    PackingBuilder preparation(Selection selection) {
         return isBegun(selection)
-                ? whole.preparation().of(selection)
-                : whole.preparation().of(selection, asked);
+                ? whole.packing().of(selection)
+                : whole.packing().of(selection, asked);
     }
 
     /**
@@ -108,7 +108,7 @@ final class SelectionSteps {
      *
      * @param earlier the number of solutions of the selections before it
      */
-    Optional<Steps> of(PuzzleInput selected, Selection selection, BigInteger earlier) {
+    Optional<Steps> of(SearchInput selected, Selection selection, BigInteger earlier) {
         if (form == null) {
             return Optional.empty();
         }
@@ -120,9 +120,9 @@ final class SelectionSteps {
     /**
      * Returns the properties that have to be equal for the search of a selection, and of all selections behind it, to go on.
      */
-    Map<String, String> identity(PuzzleInput selected, Selection selection, BigInteger earlier) {
+    Map<String, String> identity(SearchInput selected, Selection selection, BigInteger earlier) {
         Map<String, String> identity = new LinkedHashMap<>(form.identity(selected));
-        String puzzle = whole.preparation().puzzle().toString();
+        String puzzle = whole.packing().puzzle().toString();
         identity.put("definition of the puzzle", Fingerprint.of(puzzle.getBytes(StandardCharsets.UTF_8)));
         identity.put(SELECTION, String.valueOf(selection.number()));
         identity.put(EARLIER, earlier.toString());

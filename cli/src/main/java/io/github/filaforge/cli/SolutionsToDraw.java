@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
@@ -47,7 +47,7 @@ final class SolutionsToDraw {
      * @throws ImpossiblePuzzleException if there is no solution, which is known without a search
      * @throws UserException if there are solutions, but fewer than the number that is asked for
      */
-    void solve(Preparation preparation) {
+    void solve(PackingBuilder preparation) {
         if (preparation.puzzle().hasOptionalPieces()) {
             solveSelections(preparation);
         } else {
@@ -56,14 +56,14 @@ final class SolutionsToDraw {
         check("the puzzle");
     }
 
-    private void solveSelections(Preparation whole) {
+    private void solveSelections(PackingBuilder whole) {
         complete = true;
         for (Selection selection : Filaforge.selections(whole.puzzle(), whole.request())) {
             if (count == last) {
                 complete = false;
                 return;
             }
-            Preparation selected = whole.of(selection);
+            PackingBuilder selected = whole.of(selection);
             if (selection.puzzle().mobilePieces().isEmpty()) {
                 add(List::of);
             } else if (selected.impossibility().isEmpty()) {
@@ -72,7 +72,7 @@ final class SolutionsToDraw {
         }
     }
 
-    private void search(Preparation preparation) {
+    private void search(PackingBuilder preparation) {
         SearchJob job = preparation.job();
         SolutionDecoder decoder = job.decoder();
         SearchListener listener = new SearchListener() {

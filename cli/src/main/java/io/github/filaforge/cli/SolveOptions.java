@@ -1,8 +1,7 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.model.Puzzle;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
@@ -151,17 +150,13 @@ record SolveOptions(
         return request.build();
     }
 
-    /** Refuses an edge puzzle whose boards cannot be printed in the format, if they are printed. */
-    void checkFormat(EdgePuzzle puzzle) {
+    /** Refuses a puzzle whose solutions cannot be printed in the format, if they are printed. */
+    void checkFormat(SearchBuilder search) {
         if (printsSolutions()) {
-            format.check(puzzle);
-        }
-    }
-
-    /** Refuses a packing whose solutions cannot be printed in the format, if they are printed. */
-    void checkFormat(Puzzle puzzle) {
-        if (printsSolutions()) {
-            format.check(puzzle);
+            search.edges()
+                    .ifPresentOrElse(
+                            edges -> format.check(edges.puzzle()),
+                            () -> format.check(search.packing().puzzle()));
         }
     }
 

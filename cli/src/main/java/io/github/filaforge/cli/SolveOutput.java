@@ -1,5 +1,7 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.EdgeBuilder;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
@@ -54,7 +56,8 @@ final class SolveOutput {
 
     /** Prints the header of the solutions of a puzzle, unless it is equal to the last header. */
     void begin(SearchInput input) {
-        byte[] header = format.map(form -> form.header(input.coordinates())).orElse(printedHeader);
+        byte[] header = format.map(form -> form.header(input.builder().puzzle().coordinates()))
+                .orElse(printedHeader);
         if (!Arrays.equals(header, printedHeader)) {
             print(header);
             printedHeader = header;
@@ -72,10 +75,15 @@ final class SolveOutput {
         }
         OutputFormat form = format.orElse(OutputFormat.TEXT);
         SolutionDecoder drawing = form == OutputFormat.TEXT ? input.inColours(decoder, colours) : decoder;
-        SolutionFormat printed = addresses && input instanceof EdgeInput edges
-                ? new AddressFormat(edges.preparation().puzzle())
-                : form.of(drawing, input.name());
+        SolutionFormat printed = addressed(input)
+                .<SolutionFormat>map(AddressFormat::new)
+                .orElseGet(() -> form.of(drawing, input.name()));
         return new SolutionPrinter(printed, format.isPresent() ? out : null);
+    }
+
+    /** Returns the puzzle whose boards are printed as addresses; empty if they are printed in another format. */
+    private Optional<EdgePuzzle> addressed(SearchInput input) {
+        return addresses ? input.builder().edges().map(EdgeBuilder::puzzle) : Optional.empty();
     }
 
     /**
@@ -86,9 +94,9 @@ final class SolveOutput {
         if (!best.board().isThere() || format.isEmpty()) {
             return;
         }
-        if (addresses && input instanceof EdgeInput edges) {
-            print(AddressFormat.address(
-                    edges.preparation().puzzle(), best.board().board()));
+        Optional<EdgePuzzle> addressed = addressed(input);
+        if (addressed.isPresent()) {
+            print(AddressFormat.address(addressed.get(), best.board().board()));
         } else if (format.get() == OutputFormat.TEXT) {
             print(best.drawn().stripTrailing());
         }

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.report.JsonReport;
@@ -144,7 +143,7 @@ final class SolveRun {
     }
 
     /** Answers that a puzzle of stationary pieces only is its own solution. */
-    void answerSolved(PuzzleInput input) {
+    void answerSolved(SearchInput input) {
         showSolved(input);
         if (wanted.json()) {
             output.print(JsonReport.solved(input.name(), input.stopwatch()));
@@ -153,8 +152,8 @@ final class SolveRun {
     }
 
     /** Prints the only solution of a puzzle without mobile pieces. */
-    void showSolved(PuzzleInput input) {
-        SolvedPuzzle solved = new SolvedPuzzle(input.preparation().puzzle());
+    void showSolved(SearchInput input) {
+        SolvedPuzzle solved = new SolvedPuzzle(input.packing().puzzle());
         SolutionPrinter printer = output.printer(input, solved.decoder(), tally);
         printer.found(solved.solution());
         output.end(printer);
@@ -254,7 +253,7 @@ final class SolveRun {
     }
 
     /** Makes the only search of a puzzle, by a schedule, looks into it as the options state, and answers. */
-    void lookInto(PuzzleInput input, PackingJob job) {
+    void lookInto(SearchInput input, SearchJob job) {
         Begun begun = beginSearch(input, job);
         if (parts.sample().isPresent()) {
             scheduled.sample(input, job, begun);

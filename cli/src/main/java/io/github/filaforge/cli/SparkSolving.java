@@ -59,12 +59,10 @@ final class SparkSolving {
                 .forManyRuns(true)
                 .build();
         SearchInput input = options.common().readOne(request, console, "solve --spark");
-        if (input instanceof EdgeInput edges) {
-            options.common().check(edges);
-        }
+        options.common().check(input);
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path program = folder.path().resolve("program.jar");
-            PackagedProgram.of(input).write(program);
+            PackagedProgram.of(input.builder()).write(program);
             return search(input.name(), program, folder.path().resolve("results"));
         } catch (ImpossiblePuzzleException e) {
             return answer(answers -> answers.impossible(input.name(), e.getMessage()));

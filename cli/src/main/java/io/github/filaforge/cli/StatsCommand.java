@@ -82,14 +82,14 @@ final class StatsCommand extends Command {
         return format.orElse(byName.orElse(Form.text));
     }
 
-    private int tell(PuzzleInput input, AllCopies copies, Progress progress) {
+    private int tell(SearchInput input, AllCopies copies, Progress progress) {
         if (form() == Form.svg) {
-            checkShown(input.preparation().puzzle());
+            checkShown(input.packing().puzzle());
         }
         ImageFrequencies frequencies = copies.frequencies();
         progress.pause();
         OutputFile.write(output.name(), console, out -> write(frequencies, out));
-        input.preparation()
+        input.packing()
                 .impossibility()
                 .ifPresent(reason -> console.err().println("no solution of " + input.name() + ": " + reason));
         console.err().println(AllCopiesOptions.ofAll(frequencies.solutions()));

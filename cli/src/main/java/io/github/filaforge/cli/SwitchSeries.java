@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingJob;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
@@ -38,7 +38,7 @@ final class SwitchSeries {
     }
 
     /** Samples a puzzle with each number. Prints a row after each sample, and draws the chart again if there is one. */
-    void run(PuzzleInput input, OrderRange range) {
+    void run(SearchInput input, OrderRange range) {
         SampleRequest sample = options.parts().sample().orElseThrow();
         TrialSeries series = new TrialSeries(
                 input.name() + ": " + Quantity.of(sample.trials(), "trial") + " each, to "
@@ -46,7 +46,7 @@ final class SwitchSeries {
                         + range.with(LETTER),
                 LETTER);
         for (int number : range.numbers()) {
-            PackingJob job;
+            SearchJob job;
             try {
                 job = job(input, number);
             } catch (ImpossiblePuzzleException e) {
@@ -63,16 +63,16 @@ final class SwitchSeries {
         console.err().println(series.best());
     }
 
-    private PackingJob job(PuzzleInput input, int number) {
+    private SearchJob job(SearchInput input, int number) {
         progress.beginPart(LETTER + " = " + number);
         progress.begin("planning");
-        Preparation preparation = input.preparation().of(options.request(number));
+        PackingBuilder preparation = input.packing().of(options.request(number));
         preparation.search();
         progress.begin("compiling");
         return preparation.job(compiler);
     }
 
-    private TrialReport sampled(PackingJob job, SampleRequest sample, int numbers, int done) {
+    private TrialReport sampled(SearchJob job, SampleRequest sample, int numbers, int done) {
         RunSettings settings = options.threads().settings(null, job.cost(), false);
         SearchShare share =
                 new SearchShare(sample.trials(), settings, Optional.empty(), Optional::empty, console.time()::nanos);
@@ -89,7 +89,7 @@ final class SwitchSeries {
                 sample.trials(), sample.end(), sample.seed(), settings, new Listeners(List.of(share, interruption))));
     }
 
-    private void print(PuzzleInput input, PackingJob job, TrialSeries series, int number, TrialReport report) {
+    private void print(SearchInput input, SearchJob job, TrialSeries series, int number, TrialReport report) {
         if (options.answer().statistics()) {
             console.err().print("# " + LETTER + " = " + number + "\n" + report.eachTrial());
         }

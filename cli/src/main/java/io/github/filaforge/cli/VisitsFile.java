@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgeJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.picture.VisitPicture;
@@ -27,11 +27,12 @@ record VisitsFile(String name, Console console) {
      * @throws UserException if it cannot be drawn
      */
     void check(SearchJob job) {
-        if (!(job instanceof EdgeJob edges)) {
-            throw new UserException("--heat draws the cells of edge puzzles, and puzzle " + job.puzzleName()
-                    + " is a packing: ./fila stats tells how often each piece lies on each of its cells");
-        }
-        if (!edges.search().plan().strategy().isFixedOrder()) {
+        ChosenEdges edges = job.chosen()
+                .edges()
+                .orElseThrow(() -> new UserException("--heat draws the cells of edge puzzles, and puzzle "
+                        + job.puzzleName()
+                        + " is a packing: ./fila stats tells how often each piece lies on each of its cells"));
+        if (!edges.plan().strategy().isFixedOrder()) {
             throw new UserException("--heat draws a search that fills the cells in an order, and strategy "
                     + job.strategyName() + " chooses each cell anew: take --strategy edge");
         }
@@ -39,7 +40,7 @@ record VisitsFile(String name, Console console) {
 
     /** Draws the numbers that a search has counted. */
     void write(SearchJob job, SearchResult result) {
-        EdgeSearch search = ((EdgeJob) job).search().plan().search();
+        EdgeSearch search = job.chosen().edges().orElseThrow().plan().search();
         BoardOrder order = search.order();
         int positions = order.cells().size();
         LevelCounter fits = result.fits().orElseThrow();

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.RunSettings;
@@ -65,8 +65,8 @@ final class WatchOption extends Options {
      * @param colours the number of colours of the pictures
      */
     SearchResult run(
-            PackingJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
-        SearchPlan plan = job.search().search();
+            SearchJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
+        SearchPlan plan = job.chosen().packing().search();
         PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
         try (Screen screen = new Screen(console.pictures(), console.terminal().size(), painter)) {
             Watcher watcher = new Watcher(plan, job.decoder(), screen, new Pace(rate(), console.time()));

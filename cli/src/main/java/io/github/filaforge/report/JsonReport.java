@@ -1,9 +1,9 @@
 package io.github.filaforge.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.EdgeJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.CellNames;
 import io.github.filaforge.edge.score.OrderText;
@@ -69,11 +69,9 @@ public final class JsonReport {
             throws IOException {
         json.writeStringField("strategy", job.strategyName());
         json.writeStringField("options", job.options());
-        if (job instanceof EdgeJob edges && edges.search().score().isPresent()) {
-            writeScore(
-                    json,
-                    edges.search().score().get(),
-                    edges.search().plan().search().puzzle());
+        Optional<ChosenEdges> edges = job.chosen().edges();
+        if (edges.flatMap(ChosenEdges::score).isPresent()) {
+            writeScore(json, edges.get().score().get(), edges.get().puzzle());
         }
         writeFound(json, result.solutions(), cause);
         if (!result.counters().isEmpty()) {

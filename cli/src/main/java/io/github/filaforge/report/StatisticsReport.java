@@ -1,6 +1,5 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.ClassSize;
@@ -98,8 +97,8 @@ public final class StatisticsReport {
 
     private static void appendTable(StringBuilder text, SearchJob job, LevelTable table) {
         text.append(table.text());
-        if (job instanceof PackingJob packing && table.freePiecesAtFit().isPresent()) {
-            ImageCatalog catalog = packing.search().search().catalog();
+        if (job.chosen().edges().isEmpty() && table.freePiecesAtFit().isPresent()) {
+            ImageCatalog catalog = job.chosen().packing().search().catalog();
             double free = table.freePiecesAtFit().getAsDouble();
             double orientations = catalog.meanOrientations();
             line(

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchResult;
@@ -50,7 +50,7 @@ class SolverBenchTest {
     @Tag("seconds")
     @MethodSource("samples")
     void programsForComparisonFindTheSolutionsOfThePlainSearch(Sample sample) {
-        Preparation preparation = Filaforge.begin(sample.puzzle(), STANDARD);
+        PackingBuilder preparation = Filaforge.begin(sample.puzzle(), STANDARD);
         int expected = PlainSymmetries.of(sample.puzzle(), false)
                 .orbitRepresentatives(sample.solutions())
                 .size();

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
@@ -147,11 +147,10 @@ class LatticePicturesTest {
         return lattice.kinds() > lattice.classes() ? new Box(5, 4, 3) : new Box(3, 2, lattice.isPlanar() ? 1 : 2);
     }
 
-    private static String written(PackingJob job, OutputFormat format) {
+    private static String written(SearchJob job, OutputFormat format) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(format.header(job.decoder().box().size()));
-        SolutionPrinter printer = new SolutionPrinter(
-                format.of(job.decoder(), job.search().search().puzzle().name()), out);
+        SolutionPrinter printer = new SolutionPrinter(format.of(job.decoder(), job.puzzleName()), out);
         job.run(RunSettings.standard().withThreads(1).withLimit(200), printer);
         printer.flush();
         return out.toString(StandardCharsets.UTF_8);
@@ -188,7 +187,7 @@ class LatticePicturesTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void everyFormSaysTheSameOfSolutionsThatFillTheBox(Puzzle puzzle) {
-        PackingJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
 
         List<List<PlacedPiece>> solutions = read(written(job, OutputFormat.TEXT), puzzle);
 
@@ -202,7 +201,7 @@ class LatticePicturesTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void anAssemblyOfAllPiecesIsDrawnLikeTheSolution(Puzzle puzzle) {
-        PackingJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
         String text = written(job, OutputFormat.TEXT);
         List<Piece> placed = read(text, puzzle).get(0).stream()
                 .map(piece -> new Piece(

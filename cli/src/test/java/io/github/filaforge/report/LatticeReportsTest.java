@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -33,7 +33,7 @@ class LatticeReportsTest {
                     new Piece("*", List.of(new Cell(1, 1, 1)), true)));
 
     private static String info(Puzzle puzzle) {
-        Preparation preparation =
+        PackingBuilder preparation =
                 Filaforge.begin(puzzle, SearchRequest.builder().build());
         return InfoReport.text(preparation.images(), preparation.filtered(), Optional.empty());
     }

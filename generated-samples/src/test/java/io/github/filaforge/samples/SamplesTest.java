@@ -3,7 +3,7 @@ package io.github.filaforge.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Filters;
@@ -112,7 +112,7 @@ class SamplesTest {
         SearchRequest inPackage =
                 by("edge").packageName("io.github.filaforge.samples").build();
 
-        SolverSource source = new EdgePreparation(puzzle, "edges_6x6.txt", inPackage, new Stopwatch()).source();
+        SolverSource source = new EdgeBuilder(puzzle, "edges_6x6.txt", inPackage, new Stopwatch()).source();
 
         assertEquals("io.github.filaforge.samples.Edges6x6Edge", source.qualifiedName());
         assertEquals(Files.readString(SOURCES.resolve(source.path())), source.text(), RENEW);

@@ -1,14 +1,28 @@
 package io.github.filaforge.choice;
 
+import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.emit.PartTables;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.Roots;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.Splitter;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,7 +33,8 @@ import java.util.Optional;
  * @param reason the reason for the choice, in words
  * @param cost the expected cost of the search; empty if no cost was estimated
  */
-public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, Optional<SearchCost> cost) {
+public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, Optional<SearchCost> cost)
+        implements Chosen {
 
     /** The number of samples that shows in some milliseconds if a search is short. */
     private static final int FEW_RUNS = 4;
@@ -75,8 +90,8 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     }
 
     /** Returns a sampler of the tree of this search. */
-    FitSampler<Image> sampler() {
-        return new FitSampler<>(strategy.tree(search().catalog(), search().order()), SEED);
+    private FitSampler<Image> sampler() {
+        return new FitSampler<>(strategy.tree(catalog(), search().order()), SEED);
     }
 
     private List<List<Image>> rootsByCell() {
@@ -88,5 +103,119 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     /** Returns the plan of the search. */
     public SearchPlan search() {
         return plan.search();
+    }
+
+    private ImageCatalog catalog() {
+        return search().catalog();
+    }
+
+    @Override
+    public Puzzle puzzle() {
+        return search().puzzle();
+    }
+
+    @Override
+    public String puzzleFacts() {
+        return "box " + puzzle().boxText() + ", " + cellsAndPieces() + " of "
+                + Quantity.of(catalog().definedShapes().size(), "shape");
+    }
+
+    @Override
+    public String extent() {
+        return cellsAndPieces() + ", " + Quantity.of(roots(), "root");
+    }
+
+    private String cellsAndPieces() {
+        return Quantity.of(catalog().definedCells(), "cell") + ", "
+                + Quantity.of(catalog().definedPieces(), "piece");
+    }
+
+    @Override
+    public String strategyName() {
+        return strategy.name();
+    }
+
+    @Override
+    public List<String> planFacts() {
+        List<String> facts = new ArrayList<>();
+        catalog()
+                .steps()
+                .forEach(step ->
+                        facts.add(step.filter() + ": " + step.after() + " of " + step.before() + " images left"));
+        facts.add("roots: " + roots());
+        search().canonicalTest()
+                .ifPresent(test -> facts.add("symmetric copies are removed by comparing each solution under "
+                        + test.symmetries().order() + " symmetries"));
+        return List.copyOf(facts);
+    }
+
+    @Override
+    public String tables() {
+        return plan.text();
+    }
+
+    @Override
+    public int roots() {
+        return search().roots().size();
+    }
+
+    @Override
+    public List<String> rootTexts() {
+        return BoardText.roots(search().roots().list());
+    }
+
+    @Override
+    public String orderText() {
+        return BoardText.order(search().order());
+    }
+
+    @Override
+    public long[] placements() {
+        return search().roots().placements().stream().mapToLong(Long::longValue).toArray();
+    }
+
+    @Override
+    public boolean isMadeInTries() {
+        return search().isMadeInTries();
+    }
+
+    @Override
+    public boolean hasKnownShares() {
+        return search().mergesStates();
+    }
+
+    @Override
+    public Optional<RootSampler> rootSampler() {
+        return isMadeInTries() ? Optional.empty() : RootSamples.of(this);
+    }
+
+    @Override
+    public Splitter longRoots(double mostSeconds) {
+        FitSampler<Image> sampler = sampler();
+        return new LongRoots(
+                PartTables.split(search()),
+                part -> plan.cost(sampler.estimate(List.of(root(part).byCell(search().order())), LongRoots.RUNS)),
+                mostSeconds);
+    }
+
+    private Root root(RootPart part) {
+        return part.isRoot()
+                ? search().roots().list().get(part.root())
+                : BoardText.readRoot(part.images(), search().order().size());
+    }
+
+    @Override
+    public SolverSource emit(SourceRequest request) throws EmitException {
+        return plan.emit(request);
+    }
+
+    @Override
+    public Map<String, byte[]> partTables(SolverSource source) {
+        return PartTables.of(search(), source);
+    }
+
+    @Override
+    public ChosenSearch packing() {
+        return this;
     }
 }

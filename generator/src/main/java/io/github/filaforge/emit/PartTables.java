@@ -26,7 +26,7 @@ public final class PartTables {
     public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
         Map<String, byte[]> files =
                 new HashMap<>(of(BoardText.roots(plan.roots().list()), source));
-        if (plan.kind() != SearchPlan.Kind.MERGED_STATES) {
+        if (!plan.mergesStates()) {
             files.put(path(source) + SolverResource.IMAGES, lines(images(plan)));
         }
         return files;

@@ -31,6 +31,11 @@ public record MergedStatesPlan(
     }
 
     @Override
+    public boolean mergesStates() {
+        return true;
+    }
+
+    @Override
     public MergedStatesPlan withRoots(Roots newRoots) {
         return new MergedStatesPlan(catalog, order, newRoots, canonicalTest);
     }

@@ -23,6 +23,11 @@ public record SchedulePlan(
     }
 
     @Override
+    public boolean isMadeInTries() {
+        return schedule.tries().isPresent();
+    }
+
+    @Override
     public SchedulePlan withRoots(Roots newRoots) {
         return new SchedulePlan(catalog, order, newRoots, canonicalTest, schedule);
     }

@@ -49,6 +49,16 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
     /** Returns this plan with other roots, which are in sum the whole search too. */
     SearchPlan withRoots(Roots newRoots);
 
+    /** Returns true if the search is made in tries, each of which begins at one root. */
+    default boolean isMadeInTries() {
+        return false;
+    }
+
+    /** Returns true if the search merges states, so that it has one root and divides itself into parts. */
+    default boolean mergesStates() {
+        return false;
+    }
+
     default Puzzle puzzle() {
         return catalog().puzzle();
     }

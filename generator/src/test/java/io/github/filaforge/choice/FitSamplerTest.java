@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
@@ -36,7 +36,7 @@ class FitSamplerTest {
 
     @Test
     void estimatesScatterAboutTheNumberOfFits() {
-        Preparation preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        PackingBuilder preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
         double exact = fits(preparation.job());
 
         Estimate estimate = sampler(preparation.filtered()).estimate(roots(preparation), 1000);
@@ -47,7 +47,7 @@ class FitSamplerTest {
 
     @Test
     void roughEstimatesScatterAboutTheNumberOfFitsToo() {
-        Preparation preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        PackingBuilder preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
         double exact = fits(preparation.job());
 
         Estimate estimate = FitSampler.rough(tree(preparation.filtered()), 7).estimate(roots(preparation), 1000);
@@ -84,7 +84,7 @@ class FitSamplerTest {
 
     @Test
     void estimatesOfADynamicSieveScatterAboutItsNumberOfFits() {
-        Preparation preparation = prepared("pentominoes_12x5", "dynamic-sieve", Filters.STANDARD);
+        PackingBuilder preparation = prepared("pentominoes_12x5", "dynamic-sieve", Filters.STANDARD);
         double exact = fits(preparation.job());
         ImageCatalog catalog = preparation.filtered();
 
@@ -100,7 +100,7 @@ class FitSamplerTest {
     @Test
     @Tag("seconds")
     void estimatesOfAnExactCoverScatterAboutItsNumberOfFits() {
-        Preparation preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
+        PackingBuilder preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
         double exact = fits(preparation.job());
 
         Estimate estimate = new FitSampler<>(
@@ -201,7 +201,7 @@ class FitSamplerTest {
         return Strategies.tree(Kind.FIXED_ORDER, catalog, CellOrder.first(catalog.region()));
     }
 
-    private static Preparation prepared(String definition, String strategy, Filters filters) {
+    private static PackingBuilder prepared(String definition, String strategy, Filters filters) {
         SearchRequest request = SearchRequest.builder()
                 .constraining(Constraining.piece("X"))
                 .filters(filters)
@@ -212,7 +212,7 @@ class FitSamplerTest {
     }
 
     /** The images of the roots, by the numbers of their cells, which are their positions in the natural order. */
-    private static List<List<Image>> roots(Preparation preparation) {
+    private static List<List<Image>> roots(PackingBuilder preparation) {
         return preparation.search().search().roots().list().stream()
                 .map(root -> root.images())
                 .toList();

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.EdgeJob;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.EdgeBoard;
@@ -41,7 +41,7 @@ final class EdgeTrial {
 
     /** Asserts that each board is found once, and by two threads in the order of one. */
     void assertFindsAllBoards() {
-        Optional<EdgeJob> job = job(Distinct.ALL);
+        Optional<SearchJob> job = job(Distinct.ALL);
         if (job.isEmpty()) {
             assertEquals(Set.of(), sample.boards(), this::toString);
             return;
@@ -55,7 +55,7 @@ final class EdgeTrial {
 
     /** Asserts that one board is found of all boards that rotations of the puzzle carry to one another. */
     void assertFindsOneOfEachClass() {
-        Optional<EdgeJob> job = job(Distinct.UP_TO_ROTATION);
+        Optional<SearchJob> job = job(Distinct.UP_TO_ROTATION);
         if (job.isEmpty()) {
             assertEquals(Set.of(), sample.boards(), this::toString);
             return;
@@ -72,7 +72,7 @@ final class EdgeTrial {
     }
 
     /** The job of the sample; empty if it is known to have no solution. */
-    Optional<EdgeJob> job(Distinct distinct) {
+    Optional<SearchJob> job(Distinct distinct) {
         try {
             return Optional.of(Filaforge.prepare(
                     sample.puzzle(),
@@ -85,8 +85,8 @@ final class EdgeTrial {
         }
     }
 
-    /** Returns the boards that a search finds. Each is checked, as numbers and as a picture. */
-    private List<EdgeBoard> found(EdgeJob job, int threads) {
+    /** What a search finds, each checked, as numbers and as a picture. */
+    private List<EdgeBoard> found(SearchJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
             @Override

@@ -3,7 +3,7 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -100,7 +100,7 @@ class KnownCountsTest {
         "pentominoes_1s_30x3, 46, 8"
     })
     void aSearchThatTurnsOutToBeLongFindsTheSameFromThenOn(String definition, int count, int runs) {
-        PackingJob job = job(definition, SearchRequest.builder().strategy("sieve"));
+        SearchJob job = job(definition, SearchRequest.builder().strategy("sieve"));
         String first = Solutions.printed(job);
 
         for (int run = 0; run < runs; run++) {
@@ -160,14 +160,14 @@ class KnownCountsTest {
     }
 
     private static void assertMerged(String definition, String strategy, BigInteger count) {
-        PackingJob job =
+        SearchJob job =
                 job(definition, SearchRequest.builder().strategy(strategy).onlyCounted(true));
 
-        assertEquals("merge", job.search().strategy().name());
+        assertEquals("merge", job.strategyName());
         assertEquals(count, job.count());
     }
 
-    private static PackingJob job(String definition, SearchRequest.Builder request) {
+    private static SearchJob job(String definition, SearchRequest.Builder request) {
         return Filaforge.prepare(Definitions.puzzle(definition), request.build());
     }
 

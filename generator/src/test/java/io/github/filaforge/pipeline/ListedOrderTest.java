@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
@@ -96,7 +96,7 @@ class ListedOrderTest {
     @ParameterizedTest
     @CsvSource({"@my.txt, -o@my.txt -f", "@my order's.txt, -o'@my order'\\''s.txt' -f"})
     void theOptionsNameTheFileAsOneWordOfAShell(String order, String expected) throws Exception {
-        Preparation begun = begun(order, COLUMNS);
+        PackingBuilder begun = begun(order, COLUMNS);
 
         assertTrue(begun.options().contains(" " + expected + " "), begun.options());
     }
@@ -114,14 +114,14 @@ class ListedOrderTest {
         assertEquals(before.get("options"), after.get("options"));
     }
 
-    private Preparation begun(String order, String cells) throws Exception {
+    private PackingBuilder begun(String order, String cells) throws Exception {
         return Filaforge.begin(
                 box, inOrder(OrderingSteps.parse(order, file -> cells)).build());
     }
 
     @Test
     void aListOfAnotherPuzzleIsRefusedBeforeAnythingElse() throws Exception {
-        Preparation begun = begun("@c.txt", COLUMNS.replace("9 5 0", "9 6 0"));
+        PackingBuilder begun = begun("@c.txt", COLUMNS.replace("9 5 0", "9 6 0"));
 
         assertEquals(
                 "c.txt:60:1: error: cell 9 6 0 is not open in puzzle pentominoes_10x6",

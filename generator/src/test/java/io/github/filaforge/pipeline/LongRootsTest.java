@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Rows;
@@ -48,14 +47,14 @@ class LongRootsTest {
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
         for (SolverForm form : SolverForm.all()) {
-            PackingJob job =
+            SearchJob job =
                     Filaforge.prepare(sample.puzzle(), withTail(form.request()).build());
             EndedParts whole = new EndedParts(job.decoder());
             job.run(RunSettings.standard().withThreads(1), whole);
             EndedParts parts = new EndedParts(job.decoder());
             RunSettings deepened = RunSettings.standard()
                     .withThreads(1 + random.nextInt(3))
-                    .splitBy(new LongRoots(job.search(), NOTHING));
+                    .splitBy(job.chosen().longRoots(NOTHING));
             assertTrue(job.run(deepened, parts).complete());
             assertEquals(
                     checked(checker, whole.pictures()),
@@ -90,10 +89,10 @@ class LongRootsTest {
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
     void partsOfSomaHaveItsSolutionsInTheSameOrderWithAnyNumberOfThreads(String strategy) {
-        PackingJob job = Filaforge.prepare(
+        SearchJob job = Filaforge.prepare(
                 Definitions.puzzle("somacube"),
                 SearchRequest.builder().strategy(strategy).build());
-        RunSettings deepened = RunSettings.standard().splitBy(new LongRoots(job.search(), 0.0042));
+        RunSettings deepened = RunSettings.standard().splitBy(job.chosen().longRoots(0.0042));
         EndedParts one = new EndedParts(job.decoder());
         EndedParts three = new EndedParts(job.decoder());
 
@@ -103,7 +102,7 @@ class LongRootsTest {
         assertEquals(480, new HashSet<>(one.pictures()).size());
         assertEquals(one.pictures(), three.pictures());
         assertEquals(one.paths(), three.paths());
-        assertTrue(one.paths().size() > job.search().search().roots().size());
+        assertTrue(one.paths().size() > job.roots());
     }
 
     @ParameterizedTest
@@ -125,12 +124,12 @@ class LongRootsTest {
     }
 
     private static void assertPartsHaveTheSolutions(String definition, String strategy, double seconds, int count) {
-        PackingJob job = Filaforge.prepare(
+        SearchJob job = Filaforge.prepare(
                 Definitions.puzzle(definition),
                 withTail(SearchRequest.builder().strategy(strategy)).build());
         EndedParts parts = new EndedParts(job.decoder());
 
-        job.run(RunSettings.standard().splitBy(new LongRoots(job.search(), seconds)), parts);
+        job.run(RunSettings.standard().splitBy(job.chosen().longRoots(seconds)), parts);
 
         assertEquals(count, new HashSet<>(parts.pictures()).size());
         assertEquals(count, parts.pictures().size());
@@ -138,9 +137,9 @@ class LongRootsTest {
 
     @Test
     void aShortRootIsSearchedAsItIs() {
-        PackingJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
+        SearchJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
         RootPart root = RootPart.root(0);
 
-        assertEquals(List.of(root), new LongRoots(job.search()).split(root));
+        assertEquals(List.of(root), job.longRoots().split(root));
     }
 }

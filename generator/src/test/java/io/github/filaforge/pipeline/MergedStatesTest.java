@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchResult;
@@ -13,7 +13,6 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
@@ -35,7 +34,7 @@ class MergedStatesTest {
     private static final RunSettings ONE_THREAD = RunSettings.standard().withThreads(1);
     private static final int ALL_TETROMINOES = 3106;
 
-    private static PackingJob job(String definition, Distinct distinct, Constraining.Rule rule) {
+    private static SearchJob job(String definition, Distinct distinct, Constraining.Rule rule) {
         return Filaforge.prepare(
                 Definitions.puzzle(definition),
                 SearchRequest.builder()
@@ -46,7 +45,7 @@ class MergedStatesTest {
     }
 
     /** Two sets of tetrominoes in 8 by 5 squares: a small search of many states. */
-    private static PackingJob allOfTetrominoes() {
+    private static SearchJob allOfTetrominoes() {
         return job("tetrominoes_2sets_8x5", Distinct.ALL, Constraining.Rule.CHEAPEST);
     }
 
@@ -61,7 +60,7 @@ class MergedStatesTest {
         "pentominoes_20x3, ALL, CHEAPEST, 8"
     })
     void asManySolutionsAreCountedAsAreListed(String definition, Distinct distinct, Constraining.Rule rule, int count) {
-        PackingJob job = job(definition, distinct, rule);
+        SearchJob job = job(definition, distinct, rule);
 
         assertEquals(BigInteger.valueOf(count), job.count());
         assertEquals(count, new HashSet<>(Solutions.of(job, ONE_THREAD).pictures()).size());
@@ -74,10 +73,10 @@ class MergedStatesTest {
         SearchRequest request =
                 SearchRequest.builder().distinct(distinct).merging(false).build();
 
-        PackingJob job =
+        SearchJob job =
                 Filaforge.begin(puzzle, request).countWithin(60).orElseThrow().job();
 
-        assertEquals(Kind.MERGED_STATES, job.search().search().kind());
+        assertEquals("merge", job.strategyName());
         assertEquals(BigInteger.valueOf(count), job.count());
     }
 
@@ -100,15 +99,15 @@ class MergedStatesTest {
                 .order(OrderingSteps.parse(order))
                 .lists(SearchRequest.FROM_CONSTRAINED)
                 .build();
-        PackingJob job = Filaforge.prepare(Definitions.puzzle("somacube"), request);
+        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), request);
 
-        assertEquals(order, job.search().search().order().heuristic());
+        assertEquals(order, job.chosen().packing().search().order().heuristic());
         assertEquals(BigInteger.valueOf(480), job.count());
     }
 
     @Test
     void partsHaveTheSolutionsInTheSameOrderWithAnyNumberOfThreads() {
-        PackingJob job = allOfTetrominoes();
+        SearchJob job = allOfTetrominoes();
         EndedParts one = new EndedParts(job.decoder());
         EndedParts three = new EndedParts(job.decoder());
 
@@ -123,7 +122,7 @@ class MergedStatesTest {
 
     @Test
     void aPartTellsWhichShareOfTheSolutionsComesBeforeIt() {
-        PackingJob job = allOfTetrominoes();
+        SearchJob job = allOfTetrominoes();
         EndedParts parts = new EndedParts(job.decoder());
 
         job.run(ONE_THREAD, parts);
@@ -140,7 +139,7 @@ class MergedStatesTest {
 
     @Test
     void aSearchGoesOnAfterAPart() {
-        PackingJob job = allOfTetrominoes();
+        SearchJob job = allOfTetrominoes();
         EndedParts whole = new EndedParts(job.decoder());
         job.run(ONE_THREAD, whole);
         int index = whole.parts().size() / 2;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.EdgeJob;
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JavacCompiler;
@@ -121,9 +121,11 @@ class RandomEdgesTest {
     void theSourceIsTheSameEachTimeAndJavacTakesItToo(Sample sample) throws CompileException {
         for (String strategy : EdgeTrial.STRATEGIES) {
             EdgeTrial trial = new EdgeTrial(sample, strategy);
-            Optional<EdgeJob> job = trial.job(Distinct.UP_TO_ROTATION);
+            Optional<SearchJob> job = trial.job(Distinct.UP_TO_ROTATION);
             assertEquals(
-                    job.map(EdgeJob::source), trial.job(Distinct.UP_TO_ROTATION).map(EdgeJob::source), trial::toString);
+                    job.map(SearchJob::source),
+                    trial.job(Distinct.UP_TO_ROTATION).map(SearchJob::source),
+                    trial::toString);
             if (job.isPresent()) {
                 new JavacCompiler().compile(job.get().source());
             }
@@ -136,9 +138,9 @@ class RandomEdgesTest {
     void aStrategyThatIsNamedSearchesAsWhereItIsChosen(long seed) {
         EdgePuzzle board = EdgeGenerator.generate("b", 7, 8, 4, 5, seed).puzzle();
 
-        EdgeJob chosen = Filaforge.prepare(board, SearchRequest.builder().build());
+        SearchJob chosen = Filaforge.prepare(board, SearchRequest.builder().build());
 
-        EdgeJob named = Filaforge.prepare(
+        SearchJob named = Filaforge.prepare(
                 board, SearchRequest.builder().strategy(chosen.strategyName()).build());
         assertEquals(chosen.source(), named.source());
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
@@ -117,7 +117,7 @@ final class RandomRequests {
     /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
     Optional<SearchJob> job(SearchRequest request) {
         try {
-            Preparation preparation = Filaforge.begin(puzzle, request);
+            PackingBuilder preparation = Filaforge.begin(puzzle, request);
             try {
                 preparation.search();
             } catch (RequestException e) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.Preparation;
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
@@ -62,7 +62,7 @@ class RootSplitTest {
                 .roots(300)
                 .strategy(strategy)
                 .build();
-        SearchPlan plan = new Preparation(Definitions.puzzle(definition), "", request, new Stopwatch())
+        SearchPlan plan = new PackingBuilder(Definitions.puzzle(definition), "", request, new Stopwatch())
                 .search()
                 .search();
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.plan.OrderingSteps;
@@ -35,14 +35,14 @@ class ScheduledSearchTest {
 
     @Test
     void theSameSeedMakesTheSameTrials() throws Exception {
-        PackingJob job = job("pentominoes_10x6", "e", 12);
+        SearchJob job = job("pentominoes_10x6", "e", 12);
 
         assertEquals(fits(trials(job, 5)), fits(trials(job, 5)));
     }
 
     @Test
     void aSearchThatWasStoppedCanBeMadeAgain() throws Exception {
-        PackingJob job = job("somacube", "s", 0);
+        SearchJob job = job("somacube", "s", 0);
 
         SearchResult stopped = job.run(RunSettings.standard().withLimit(1), NOBODY);
 
@@ -53,14 +53,14 @@ class ScheduledSearchTest {
 
     @Test
     void aSearchWithoutScheduleIsNoSample() {
-        PackingJob job = Filaforge.prepare(Definitions.puzzle("somacube"), SearchRequest.standard());
+        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), SearchRequest.standard());
 
         RequestException refused = assertThrows(RequestException.class, () -> trials(job, 1));
 
         assertEquals("to sample a search, ask for one by a schedule", refused.getMessage());
     }
 
-    private static PackingJob job(String definition, String order, int lists) throws Exception {
+    private static SearchJob job(String definition, String order, int lists) throws Exception {
         SearchRequest request = SearchRequest.builder()
                 .scheduled(true)
                 .counting(true)
@@ -71,7 +71,7 @@ class ScheduledSearchTest {
         return Filaforge.prepare(Definitions.puzzle(definition), request);
     }
 
-    private static List<Trial> trials(PackingJob job, int trials) {
+    private static List<Trial> trials(SearchJob job, int trials) {
         return job.sample(trials, 4, 1, RunSettings.standard(), NOBODY);
     }
 

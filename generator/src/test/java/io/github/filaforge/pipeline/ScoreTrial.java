@@ -3,10 +3,10 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.EdgeJob;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -107,7 +107,7 @@ final class ScoreTrial {
      * @param roots the number of roots that is asked for; empty for the default
      */
     void assertFindsAllBoards(OptionalInt roots) {
-        EdgeJob job;
+        SearchJob job;
         try {
             job = job(OptionalInt.empty(), 0, roots);
         } catch (ImpossiblePuzzleException | RequestException e) {
@@ -122,7 +122,7 @@ final class ScoreTrial {
 
     /** A search that is begun anew finds each board in each attempt, if it is never given up. */
     void assertFindsAllBoardsInEachAttempt() {
-        EdgeJob job;
+        SearchJob job;
         try {
             job = job(OptionalInt.of(ATTEMPTS), 0, OptionalInt.empty());
         } catch (ImpossiblePuzzleException e) {
@@ -155,7 +155,7 @@ final class ScoreTrial {
                 .groups(1)
                 .groups()
                 .get(0);
-        EdgeJob job = job(OptionalInt.of(1), 1, OptionalInt.empty());
+        SearchJob job = job(OptionalInt.of(1), 1, OptionalInt.empty());
         DepthChecks checks = DepthChecks.scaledTo(puzzle.size());
         Set<EdgeBoard> passing = new HashSet<>();
         for (int[] solution :
@@ -187,7 +187,7 @@ final class ScoreTrial {
         return true;
     }
 
-    private EdgeJob job(OptionalInt attempts, int groups, OptionalInt roots) {
+    private SearchJob job(OptionalInt attempts, int groups, OptionalInt roots) {
         String text = order.stream()
                 .map(cell -> cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width()))
                 .collect(Collectors.joining("\n"));
@@ -206,7 +206,7 @@ final class ScoreTrial {
     }
 
     /** The boards of a search of the whole tree. */
-    private List<EdgeBoard> found(EdgeJob job, int threads) {
+    private List<EdgeBoard> found(SearchJob job, int threads) {
         Found found = run(job, threads);
         assertEquals(expected.mostMatching(), found.best(), () -> "matching joins of the best board of " + this);
         return boards(found);
@@ -231,7 +231,7 @@ final class ScoreTrial {
      */
     private record Found(List<int[]> solutions, int best) {}
 
-    private Found run(EdgeJob job, int threads) {
+    private Found run(SearchJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
         List<BestBoard> bests = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {

@@ -11,8 +11,8 @@ import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageFrequency;
 import io.github.filaforge.ImageTally;
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingJob;
 import io.github.filaforge.PuzzleBuilder;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.SolutionStream.Solution;
@@ -93,13 +93,13 @@ class SolutionGraphTest {
     @ParameterizedTest
     @MethodSource("samples")
     void frequenciesAreCountedInASearchToo(Sample sample) {
-        Optional<PackingJob> job = allCopies(sample.puzzle());
+        Optional<SearchJob> job = allCopies(sample.puzzle());
 
         job.ifPresent(search ->
                 assertEquals(tallied(search), Filaforge.graph(sample.puzzle()).frequencies(), sample::toString));
     }
 
-    private static Optional<PackingJob> allCopies(Puzzle puzzle) {
+    private static Optional<SearchJob> allCopies(Puzzle puzzle) {
         try {
             return Optional.of(Filaforge.prepare(puzzle, SolutionGraph.request()));
         } catch (ImpossiblePuzzleException e) {
@@ -107,7 +107,7 @@ class SolutionGraphTest {
         }
     }
 
-    private static ImageFrequencies tallied(PackingJob job) {
+    private static ImageFrequencies tallied(SearchJob job) {
         ImageTally tally = new ImageTally(job);
         job.run(RunSettings.standard().unordered(), tally);
         return tally.frequencies();
@@ -118,7 +118,7 @@ class SolutionGraphTest {
     @CsvSource({"pentominoes_10x6, 9356", "somacube, 11520", "pentominoes_20x3, 8", "pentominoes_1s_30x3, 184"})
     void puzzlesThatPeopleKnow(String name, long copies) {
         Puzzle puzzle = Definitions.puzzle(name);
-        PackingJob search = allCopies(puzzle).orElseThrow();
+        SearchJob search = allCopies(puzzle).orElseThrow();
 
         SolutionGraph graph = Filaforge.graph(puzzle);
 

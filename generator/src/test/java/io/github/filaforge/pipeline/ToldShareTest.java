@@ -4,9 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.runtime.RunSettings;
 import java.lang.management.ManagementFactory;
@@ -68,16 +67,12 @@ class ToldShareTest {
     })
     void theShareThatIsToldIsThatOfTheTimeThatIsOver(String puzzle, int threads) throws InterruptedException {
         assumeTrue("all".equals(System.getProperty("shares")), "is measured when asked for");
-        PackingJob job = Filaforge.prepare(
+        SearchJob job = Filaforge.prepare(
                 Definitions.puzzle(puzzle), SearchRequest.builder().build());
         RunSettings settings = RunSettings.standard().withThreads(threads).countingOnly();
         SearchTime clock = new SearchTime();
         SearchShare share = new SearchShare(
-                job.search().search().roots().size(),
-                settings,
-                job.search().cost(),
-                () -> RootSamples.of(job.search()),
-                clock);
+                job.roots(), settings, job.cost(), () -> job.chosen().rootSampler(), clock);
         Thread search = new Thread(() -> job.run(settings, share));
         List<Told> told = new ArrayList<>();
 

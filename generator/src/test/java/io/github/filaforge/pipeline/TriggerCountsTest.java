@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
@@ -39,8 +39,8 @@ class TriggerCountsTest {
     @CsvSource({"somacube, s:f=6, 6", "tetrominoes_2sets_8x5, s, 0", "tetrominoes_2sets_8x5, e:f=3, 10"})
     void eachTriggerIsCountedWhereItTurnsBack(String definition, String order, int lists) throws Exception {
         // given
-        PackingJob byParity = job(definition, order, lists, OptionalInt.empty(), true);
-        PackingJob byVolume = job(definition, order, lists, OptionalInt.of(1), false);
+        SearchJob byParity = job(definition, order, lists, OptionalInt.empty(), true);
+        SearchJob byVolume = job(definition, order, lists, OptionalInt.of(1), false);
         Oracle parities = new Oracle(byParity);
         Oracle volumes = new Oracle(byVolume);
 
@@ -87,7 +87,7 @@ class TriggerCountsTest {
     @Test
     @Tag("slow")
     void inTheBoxInADiamondTheOpenSpaceIsCutAsOftenAsInTheArticle() {
-        PackingJob job = Filaforge.prepare(
+        SearchJob job = Filaforge.prepare(
                 Definitions.puzzle("hexominoes_box_in_diamond"),
                 SearchRequest.polycube()
                         .filters(new Filters(
@@ -118,7 +118,7 @@ class TriggerCountsTest {
         return new Filters(false, false, false, never, never, never, false, volumeTrigger, parityTrigger);
     }
 
-    private static PackingJob job(
+    private static SearchJob job(
             String definition, String order, int lists, OptionalInt volumeTrigger, boolean parityTrigger)
             throws Exception {
         SearchRequest request = SearchRequest.polycube()
@@ -141,8 +141,8 @@ class TriggerCountsTest {
         private final int[] shapes;
         private final int[][] images;
 
-        Oracle(PackingJob job) {
-            catalog = job.search().search().catalog();
+        Oracle(SearchJob job) {
+            catalog = job.chosen().packing().search().catalog();
             parity = new long[catalog.pieces() + 1];
             volume = new long[parity.length];
             large = new long[parity.length];

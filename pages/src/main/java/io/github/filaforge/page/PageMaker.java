@@ -1,8 +1,8 @@
 package io.github.filaforge.page;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingJob;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.Version;
@@ -16,7 +16,6 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
-import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
@@ -103,20 +102,20 @@ public final class PageMaker {
      */
     public String page() throws ShipException, IOException {
         check(puzzle);
-        PackingJob solving =
+        SearchJob solving =
                 job(request.but().merging(false).packageName(SOLVING).build());
-        if (solving.search().search().kind() == Kind.MERGED_STATES) {
+        if (solving.chosen().hasKnownShares()) {
             throw new RequestException(
                     "a page cannot merge states, which takes files and threads: leave out --strategy "
-                            + solving.search().strategy().name());
+                            + solving.strategyName());
         }
-        PackingJob completing = job(completing());
+        SearchJob completing = job(completing());
         CompiledEngine engine = new EngineCompiler(compiled(solving), compiled(completing)).compile();
         return SolvingPage.of(
                 puzzle, Palette.of(puzzle), facts(solving, completing), engine.wasm(), engine.javaScript());
     }
 
-    private PackingJob job(SearchRequest what) {
+    private SearchJob job(SearchRequest what) {
         return Filaforge.begin(puzzle, what).job(compiler);
     }
 
@@ -135,27 +134,26 @@ public final class PageMaker {
                 .build();
     }
 
-    private static CompiledSolver compiled(PackingJob job) {
+    private static CompiledSolver compiled(SearchJob job) {
         return new CompiledSolver(job.source().qualifiedName(), job.classFiles());
     }
 
-    private SolvingFacts facts(PackingJob solving, PackingJob completing) {
+    private SolvingFacts facts(SearchJob solving, SearchJob completing) {
         // The cost by which the strategy was chosen may come from few samples.
-        Optional<SearchCost> cost = solving.search()
-                .cost()
-                .flatMap(few -> solving.search().sampledWell().cost());
+        Optional<SearchCost> cost = solving.cost()
+                .flatMap(few -> solving.chosen().packing().sampledWell().cost());
         boolean isEndless =
                 solving.isMadeInTries() || cost.filter(SearchCost::isEndless).isPresent();
         return new SolvingFacts(
-                completing.search().search().catalog().shapes(),
+                completing.chosen().packing().search().catalog().shapes(),
                 cells(solving),
                 cells(completing),
-                solving.search().search().roots().size(),
+                solving.roots(),
                 total(solving, cost),
                 cost.map(known -> OptionalDouble.of(SLOWER_IN_BROWSER * known.seconds()))
                         .orElseGet(OptionalDouble::empty),
                 isEndless,
-                solving.search().strategy().name(),
+                solving.strategyName(),
                 definition,
                 Version.number());
     }
@@ -164,7 +162,7 @@ public final class PageMaker {
      * Returns the number of solutions, if a search or merged states count them soon; puzzles made in tries may have any
      * number.
      */
-    private Optional<BigInteger> total(PackingJob solving, Optional<SearchCost> cost) {
+    private Optional<BigInteger> total(SearchJob solving, Optional<SearchCost> cost) {
         if (cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent() && !solving.isMadeInTries()) {
             return Optional.of(solving.count());
         }
@@ -174,7 +172,7 @@ public final class PageMaker {
     }
 
     /** Returns for each position of a solver the number of its cell in the region. */
-    private List<Integer> cells(PackingJob job) {
+    private List<Integer> cells(SearchJob job) {
         Board board = job.board();
         Region region = puzzle.region();
         return IntStream.range(0, board.size())
