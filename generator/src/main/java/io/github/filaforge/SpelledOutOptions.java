@@ -2,9 +2,8 @@ package io.github.filaforge;
 
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.plan.FixedOrderPlan;
-import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Tries;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,21 +87,31 @@ final class SpelledOutOptions {
     }
 
     private static OptionalInt volumeTrigger(SearchPlan plan) {
-        return plan instanceof SchedulePlan scheduled ? scheduled.schedule().volumeTrigger() : OptionalInt.empty();
+        return plan.scheduled().map(SearchSchedule::volumeTrigger).orElse(OptionalInt.empty());
     }
 
     private static void addAlgorithm(List<String> options, SearchPlan plan) {
-        if (plan instanceof SchedulePlan scheduled) {
-            options.add(order(scheduled.schedule().order().text()));
-            if (scheduled.schedule().lists() > 0) {
-                options.add("-f" + Math.min(scheduled.schedule().lists(), plan.pieces()));
-            }
-            if (scheduled.schedule().nof()) {
-                options.add("-n");
-            }
-            scheduled.schedule().tries().map(Tries::text).ifPresent(tries -> options.add("--tries " + tries));
-            return;
+        plan.scheduled()
+                .ifPresentOrElse(
+                        schedule -> addSchedule(options, schedule, plan.pieces()), () -> addOrder(options, plan));
+        // The option -n has no effect on a search with chosen targets, which has no lists.
+        if (plan.nof()) {
+            options.add("-n");
         }
+        plan.scheduled()
+                .flatMap(SearchSchedule::tries)
+                .map(Tries::text)
+                .ifPresent(tries -> options.add("--tries " + tries));
+    }
+
+    private static void addSchedule(List<String> options, SearchSchedule schedule, int pieces) {
+        options.add(order(schedule.order().text()));
+        if (schedule.lists() > 0) {
+            options.add("-f" + Math.min(schedule.lists(), pieces));
+        }
+    }
+
+    private static void addOrder(List<String> options, SearchPlan plan) {
         String heuristic = plan.order().heuristic();
         int allButOne = plan.pieces() - 1;
         options.add(
@@ -111,10 +120,6 @@ final class SpelledOutOptions {
                     case FEWEST_IMAGES -> order(heuristic + "=" + allButOne) + " -f" + allButOne;
                     case BARE_REGION -> order(heuristic) + " -f" + plan.pieces();
                 });
-        // The option -n has no effect on a search with chosen targets, which has no lists.
-        if (plan.kind() == SearchPlan.Kind.CHOSEN_TARGETS || (plan instanceof FixedOrderPlan fixed && fixed.nof())) {
-            options.add("-n");
-        }
     }
 
     /** Returns the option of an order. It is in quotes if a name of a file in it would be more than one word to a shell. */

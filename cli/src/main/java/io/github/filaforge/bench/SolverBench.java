@@ -60,19 +60,18 @@ public final class SolverBench {
     /** Returns the names of the programs that can solve the puzzle of a plan and are measured if none is named. */
     public static List<String> usualPrograms(SearchPlan plan) {
         List<String> names = new ArrayList<>(Strategies.all().stream()
-                .filter(strategy -> plan.kind() == SearchPlan.Kind.SCHEDULE
-                        ? strategy.takes(SearchPlan.Kind.SCHEDULE)
-                        : strategy.kind() != SearchPlan.Kind.SCHEDULE)
+                .filter(strategy ->
+                        strategy.takes(plan.kind()) || strategy.kind().isAlternativeTo(plan.kind()))
                 .flatMap(strategy -> strategy.hasTail()
                         ? Stream.of(strategy.name(), strategy.name() + WITHOUT_TAIL)
                         : Stream.of(strategy.name()))
                 .toList());
-        if (plan instanceof FixedOrderPlan fixed) {
+        plan.inFixedOrder().ifPresent(fixed -> {
             if (ComparisonPrograms.isPentominoes10x6(fixed)) {
                 names.addAll(strategiesForComparison(fixed));
             }
             names.addAll(ComparisonPrograms.usual(fixed));
-        }
+        });
         return names;
     }
 
@@ -87,10 +86,10 @@ public final class SolverBench {
     /** Returns the names of all programs that can solve the puzzle of a plan, with those that are measured only if named. */
     public static List<String> programs(SearchPlan plan) {
         List<String> names = new ArrayList<>(usualPrograms(plan));
-        if (plan instanceof FixedOrderPlan fixed) {
+        plan.inFixedOrder().ifPresent(fixed -> {
             names.addAll(strategiesForComparison(fixed));
             names.addAll(ComparisonPrograms.byPiece(fixed));
-        }
+        });
         return names.stream().distinct().toList();
     }
 
@@ -130,7 +129,7 @@ public final class SolverBench {
         Optional<Strategy> strategy = Strategies.named(name);
         if (strategy.isEmpty()) {
             PackingBuilder preparation = preparation(request.but().counting(false));
-            FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
+            FixedOrderPlan plan = preparation.spelledOutPlan().inFixedOrder().orElseThrow();
             ComparisonRun run = ComparisonPrograms.run(program, plan, pieces);
             // Each hand-written program counts attempts and fits in every run.
             return measured(program, preparation.stopwatch(), run::search, true);

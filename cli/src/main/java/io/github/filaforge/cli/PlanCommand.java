@@ -172,10 +172,10 @@ final class PlanCommand extends Command {
         if (!occupancy.isGiven() && !cell.isGiven()) {
             return report.overview();
         }
-        if (!(plan instanceof FixedOrderPlan fixed)) {
-            throw new UserException("a search by a schedule has no targets before it begins: for --cell and --occupancy"
-                    + " give an order that is fixed from the first piece on, as -of -f");
-        }
+        FixedOrderPlan fixed = plan.inFixedOrder()
+                .orElseThrow(() -> new UserException(
+                        "a search by a schedule has no targets before it begins: for --cell and --occupancy"
+                                + " give an order that is fixed from the first piece on, as -of -f"));
         if (occupancy.isGiven()) {
             Layout state = state(fixed);
             Target target = fixed.target(state)

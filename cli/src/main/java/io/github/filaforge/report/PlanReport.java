@@ -10,7 +10,6 @@ import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Target;
@@ -56,12 +55,12 @@ public final class PlanReport {
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
-        if (plan instanceof SchedulePlan scheduled) {
-            appendSchedule(text, scheduled.schedule());
+        if (plan.scheduled().isPresent()) {
+            appendSchedule(text, plan.scheduled().get());
             return text.toString();
         }
-        if (plan instanceof FixedOrderPlan fixed) {
-            line(text, "ordering heuristic %s, %s", plan.order().heuristic(), fixed.nof() ? "POF and NOF" : "POF");
+        if (plan.inFixedOrder().isPresent()) {
+            line(text, "ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
         }
         line(
                 text,
@@ -82,13 +81,13 @@ public final class PlanReport {
                     100 * shares.get(root),
                     images(plan.roots().list().get(root).images()));
         }
-        if (plan instanceof FixedOrderPlan fixed) {
+        plan.inFixedOrder().ifPresent(fixed -> {
             line(text, "");
             if (fixed.nof()) {
                 appendMasks(text, fixed);
             }
             appendTargets(text, fixed);
-        }
+        });
         for (String table : tables) {
             text.append('\n').append(table);
         }

@@ -7,13 +7,14 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.AnyStrategy;
 import io.github.filaforge.strategy.EdgeStrategy;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.cover.CoverStrategy;
 import io.github.filaforge.strategy.dynamicsieve.DynamicSieveStrategy;
-import io.github.filaforge.strategy.edge.DynamicStrategy;
-import io.github.filaforge.strategy.edge.LoopStrategy;
-import io.github.filaforge.strategy.edge.TableStrategy;
+import io.github.filaforge.strategy.edge.EdgeDynamicStrategy;
+import io.github.filaforge.strategy.edge.EdgeLoopStrategy;
+import io.github.filaforge.strategy.edge.EdgeTableStrategy;
 import io.github.filaforge.strategy.fila.FilaStrategy;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy;
 import io.github.filaforge.strategy.fila.FilaUnrolledStrategy;
@@ -33,7 +34,7 @@ public final class Strategies {
      * The strategies in the order of the help. The choice takes the last of several strategies with equal cost. The first of
      * several strategies that count the attempts of the articles is the standard.
      */
-    private static final List<Strategy> ALL = List.of(
+    private static final List<AnyStrategy> LIST = List.of(
             new FilaStrategy(),
             new FilaTablesStrategy(),
             new FilaUnrolledStrategy(),
@@ -41,19 +42,30 @@ public final class Strategies {
             new DynamicSieveStrategy(),
             new CoverStrategy(),
             new ScheduleStrategy(),
-            new MergeStrategy());
+            new MergeStrategy(),
+            new EdgeLoopStrategy(),
+            new EdgeTableStrategy(),
+            new EdgeDynamicStrategy());
+
+    private static final List<Strategy> ALL = of(Strategy.class);
+
+    private static final List<EdgeStrategy> OF_EDGES = of(EdgeStrategy.class);
 
     /**
      * The strategies that serve only to measure a claim of the articles. The help does not list them; no choice takes them.
      */
     private static final List<Strategy> FOR_COMPARISON = FilaTablesStrategy.comparingIlsi();
 
-    private static final List<EdgeStrategy> OF_EDGES =
-            List.of(new LoopStrategy(), new TableStrategy(), new DynamicStrategy());
-
     private Strategies() {}
 
-    /** Returns all strategies but those for comparison only. */
+    private static <S extends AnyStrategy> List<S> of(Class<S> kindOfPuzzle) {
+        return LIST.stream()
+                .filter(kindOfPuzzle::isInstance)
+                .map(kindOfPuzzle::cast)
+                .toList();
+    }
+
+    /** Returns all strategies of packings but those for comparison only. */
     public static List<Strategy> all() {
         return ALL;
     }
@@ -63,7 +75,7 @@ public final class Strategies {
         return FOR_COMPARISON;
     }
 
-    /** Returns the names of all strategies but those for comparison only. */
+    /** Returns the names of all strategies of packings but those for comparison only. */
     public static List<String> names() {
         return ALL.stream().map(Strategy::name).toList();
     }
@@ -118,8 +130,7 @@ public final class Strategies {
     /** Returns a few words about each strategy, by its name: first the strategies of packings, then those of edge puzzles. */
     public static Map<String, String> summaries() {
         Map<String, String> summaries = new LinkedHashMap<>();
-        all().forEach(each -> summaries.put(each.name(), each.summary()));
-        OF_EDGES.forEach(each -> summaries.put(each.name(), each.summary()));
+        LIST.forEach(each -> summaries.put(each.name(), each.summary()));
         return summaries;
     }
 

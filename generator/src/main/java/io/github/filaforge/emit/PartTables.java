@@ -58,7 +58,7 @@ public final class PartTables {
      * the search itself, because a tail has no other states.
      */
     private static String targets(SearchPlan plan) {
-        return plan.kind() == SearchPlan.Kind.FIXED_ORDER ? ImageSplit.FIRST : ImageSplit.FEWEST;
+        return plan.inFixedOrder().isPresent() ? ImageSplit.FIRST : ImageSplit.FEWEST;
     }
 
     private static Stream<String> images(SearchPlan plan) {

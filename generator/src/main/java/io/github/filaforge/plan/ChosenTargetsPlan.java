@@ -14,6 +14,16 @@ public record ChosenTargetsPlan(
     }
 
     @Override
+    public <R> R by(Cases<R> cases) {
+        return cases.ofChosenTargets(this);
+    }
+
+    @Override
+    public boolean nof() {
+        return true;
+    }
+
+    @Override
     public ChosenTargetsPlan withRoots(Roots newRoots) {
         return new ChosenTargetsPlan(catalog, order, newRoots, canonicalTest);
     }

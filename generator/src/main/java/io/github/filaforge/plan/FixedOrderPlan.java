@@ -32,6 +32,16 @@ public record FixedOrderPlan(
     }
 
     @Override
+    public <R> R by(Cases<R> cases) {
+        return cases.ofFixedOrder(this);
+    }
+
+    @Override
+    public Optional<FixedOrderPlan> inFixedOrder() {
+        return Optional.of(this);
+    }
+
+    @Override
     public FixedOrderPlan withRoots(Roots newRoots) {
         return new FixedOrderPlan(catalog, order, newRoots, canonicalTest, nof, targets);
     }

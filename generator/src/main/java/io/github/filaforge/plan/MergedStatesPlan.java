@@ -36,6 +36,11 @@ public record MergedStatesPlan(
     }
 
     @Override
+    public <R> R by(Cases<R> cases) {
+        return cases.ofMergedStates(this);
+    }
+
+    @Override
     public MergedStatesPlan withRoots(Roots newRoots) {
         return new MergedStatesPlan(catalog, order, newRoots, canonicalTest);
     }

@@ -23,8 +23,13 @@ public record SchedulePlan(
     }
 
     @Override
-    public boolean isMadeInTries() {
-        return schedule.tries().isPresent();
+    public <R> R by(Cases<R> cases) {
+        return cases.ofSchedule(this);
+    }
+
+    @Override
+    public Optional<SearchSchedule> scheduled() {
+        return Optional.of(schedule);
     }
 
     @Override

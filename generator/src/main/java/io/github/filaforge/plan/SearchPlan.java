@@ -27,8 +27,14 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
         public boolean countsIfAsked() {
             return this == FIXED_ORDER || this == CHOSEN_TARGETS;
         }
+
+        /** Returns true if a request can leave open which of this kind and another is searched. */
+        public boolean isAlternativeTo(Kind other) {
+            return (this == SCHEDULE) == (other == SCHEDULE);
+        }
     }
 
+    /** Returns the kind of search. */
     Kind kind();
 
     /** Returns the catalogue from which the plan was made, with its images filtered. */
@@ -49,9 +55,50 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
     /** Returns this plan with other roots, which are in sum the whole search too. */
     SearchPlan withRoots(Roots newRoots);
 
+    /** Returns the value that a function has for plans of this kind. */
+    <R> R by(Cases<R> cases);
+
+    /**
+     * A function of a plan that has a case for each kind of search.
+     *
+     * @param <R> the type of the values
+     */
+    interface Cases<R> {
+
+        /** Returns the value for a search in a fixed order. */
+        R ofFixedOrder(FixedOrderPlan plan);
+
+        /** Returns the value for a search that chooses each target. */
+        R ofChosenTargets(ChosenTargetsPlan plan);
+
+        /** Returns the value for a search by a schedule. */
+        R ofSchedule(SchedulePlan plan);
+
+        /** Returns the value for a search that merges states. */
+        R ofMergedStates(MergedStatesPlan plan);
+    }
+
+    /** Returns this plan if its search takes the cells in a fixed order and has image list sets; else empty. */
+    default Optional<FixedOrderPlan> inFixedOrder() {
+        return Optional.empty();
+    }
+
+    /** Returns the schedule of the search; empty if it is not by a schedule. */
+    default Optional<SearchSchedule> scheduled() {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns true if an equal search is requested with neighbour occupancy filtering. It has no effect on a search without
+     * image lists.
+     */
+    default boolean nof() {
+        return scheduled().filter(SearchSchedule::nof).isPresent();
+    }
+
     /** Returns true if the search is made in tries, each of which begins at one root. */
     default boolean isMadeInTries() {
-        return false;
+        return scheduled().flatMap(SearchSchedule::tries).isPresent();
     }
 
     /** Returns true if the search merges states, so that it has one root and divides itself into parts. */
@@ -59,10 +106,12 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
         return false;
     }
 
+    /** Returns the puzzle. */
     default Puzzle puzzle() {
         return catalog().puzzle();
     }
 
+    /** Returns the shapes of the pieces that a search places. */
     default List<Shape> shapes() {
         return catalog().shapes();
     }

@@ -9,13 +9,7 @@ import java.util.Optional;
 /**
  * A way to search an edge puzzle. A new strategy needs a class that implements this, and a row in the list of strategies.
  */
-public interface EdgeStrategy {
-
-    /** Returns the name of the strategy in options and reports. */
-    String name();
-
-    /** Returns a summary of a few words for the help of the command line. */
-    String summary();
+public non-sealed interface EdgeStrategy extends AnyStrategy {
 
     /** Returns true if the strategy fills the cells in the order of the search. */
     boolean isFixedOrder();

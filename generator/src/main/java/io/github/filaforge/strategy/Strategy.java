@@ -7,22 +7,20 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.ChosenTargetsPlan;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.MergedOrder;
+import io.github.filaforge.plan.MergedStatesPlan;
+import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A way to search: the plans that it takes, the cost of a search, and the source of a solver. A new strategy needs a package
+ * A way to search a packing: the plans that it takes, the cost of a search, and the source of a solver. A new strategy needs a package
  * of its own and a row in the list of strategies.
  */
-public interface Strategy {
-
-    /** Returns the name by which the strategy is chosen and reported. */
-    String name();
-
-    /** Returns a description in a few words for the help of the command line. */
-    String summary();
+public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<StrategyPlan> {
 
     /** Returns the kind of search that the strategy makes, or the first kind if it makes several. */
     SearchPlan.Kind kind();
@@ -87,5 +85,31 @@ public interface Strategy {
      *
      * @param search a plan of a kind that this strategy takes
      */
-    StrategyPlan plan(SearchPlan search);
+    default StrategyPlan plan(SearchPlan search) {
+        return search.by(this);
+    }
+
+    @Override
+    default StrategyPlan ofFixedOrder(FixedOrderPlan search) {
+        throw refusal(search);
+    }
+
+    @Override
+    default StrategyPlan ofChosenTargets(ChosenTargetsPlan search) {
+        throw refusal(search);
+    }
+
+    @Override
+    default StrategyPlan ofSchedule(SchedulePlan search) {
+        throw refusal(search);
+    }
+
+    @Override
+    default StrategyPlan ofMergedStates(MergedStatesPlan search) {
+        throw refusal(search);
+    }
+
+    private IllegalArgumentException refusal(SearchPlan search) {
+        return new IllegalArgumentException("strategy " + name() + " takes no plan of kind " + search.kind());
+    }
 }

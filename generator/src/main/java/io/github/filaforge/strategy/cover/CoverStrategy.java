@@ -59,7 +59,7 @@ public final class CoverStrategy implements Strategy {
     }
 
     @Override
-    public CoverPlan plan(SearchPlan search) {
-        return CoverPlan.of((ChosenTargetsPlan) search);
+    public CoverPlan ofChosenTargets(ChosenTargetsPlan search) {
+        return CoverPlan.of(search);
     }
 }

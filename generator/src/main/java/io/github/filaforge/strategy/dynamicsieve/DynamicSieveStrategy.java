@@ -42,7 +42,7 @@ public final class DynamicSieveStrategy implements Strategy {
     }
 
     @Override
-    public DynamicSievePlan plan(SearchPlan search) {
-        return DynamicSievePlan.of((ChosenTargetsPlan) search);
+    public DynamicSievePlan ofChosenTargets(ChosenTargetsPlan search) {
+        return DynamicSievePlan.of(search);
     }
 }

@@ -34,8 +34,8 @@ public final class FilaStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search) {
-        return TranslatePlanner.plan((FixedOrderPlan) search);
+    public StrategyPlan ofFixedOrder(FixedOrderPlan search) {
+        return TranslatePlanner.plan(search);
     }
 
     /**

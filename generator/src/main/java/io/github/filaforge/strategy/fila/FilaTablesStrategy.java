@@ -61,8 +61,8 @@ public final class FilaTablesStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search) {
-        return new Plan((FixedOrderPlan) search, ilsi);
+    public StrategyPlan ofFixedOrder(FixedOrderPlan search) {
+        return new Plan(search, ilsi);
     }
 
     /** A plan that has no lists but the lists of the search. */

@@ -48,10 +48,13 @@ public final class FilaUnrolledStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search) {
-        return search instanceof SchedulePlan schedule
-                ? new ListsOfSchedule(schedule)
-                : new Plan((FixedOrderPlan) search);
+    public StrategyPlan ofFixedOrder(FixedOrderPlan search) {
+        return new Plan(search);
+    }
+
+    @Override
+    public StrategyPlan ofSchedule(SchedulePlan search) {
+        return new ListsOfSchedule(search);
     }
 
     @Override

@@ -32,8 +32,8 @@ public final class MergeStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search) {
-        return new MergePlan((MergedStatesPlan) search);
+    public StrategyPlan ofMergedStates(MergedStatesPlan search) {
+        return new MergePlan(search);
     }
 
     @Override

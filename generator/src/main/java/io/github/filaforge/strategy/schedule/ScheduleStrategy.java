@@ -34,8 +34,8 @@ public final class ScheduleStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search) {
-        return new Plan((SchedulePlan) search);
+    public StrategyPlan ofSchedule(SchedulePlan search) {
+        return new Plan(search);
     }
 
     /** A plan without tables, because a schedule needs none. */

@@ -36,7 +36,7 @@ public final class SieveStrategy implements Strategy {
     }
 
     @Override
-    public SievePlan plan(SearchPlan search) {
-        return SievePlan.of((FixedOrderPlan) search);
+    public SievePlan ofFixedOrder(FixedOrderPlan search) {
+        return SievePlan.of(search);
     }
 }

@@ -10,7 +10,7 @@ import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
 
 /** The strategy that fills the open cell with the fewest candidates. Only data are generated. */
-public final class DynamicStrategy implements EdgeStrategy {
+public final class EdgeDynamicStrategy implements EdgeStrategy {
 
     /**
      * The time of a fit, and the additional time for each word of candidates of each cell. Measured: 6x4 130 ns, 6x6 140,

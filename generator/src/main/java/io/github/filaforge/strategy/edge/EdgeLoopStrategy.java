@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The strategy with a fixed order of the cells and a loop for each cell in generated code. */
-public final class LoopStrategy extends FixedOrderStrategy {
+public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
 
     /**
      * The time of a fit. Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours), by masks, in 0.68 s.

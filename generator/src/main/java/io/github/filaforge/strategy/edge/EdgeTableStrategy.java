@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * The strategy with a fixed order of the cells and one loop over lists, which is in the runtime. Only data are generated.
  */
-public final class TableStrategy extends FixedOrderStrategy {
+public final class EdgeTableStrategy extends EdgeFixedOrderStrategy {
 
     /** The time of a fit. Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours) in 1.88 s. */
     private static final double NANOS = 28;

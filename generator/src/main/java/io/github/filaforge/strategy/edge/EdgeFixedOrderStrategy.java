@@ -9,7 +9,7 @@ import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.Optional;
 
 /** The superclass of strategies that fill the cells in a fixed order, by packed lists. */
-abstract class FixedOrderStrategy implements EdgeStrategy {
+abstract class EdgeFixedOrderStrategy implements EdgeStrategy {
 
     @Override
     public final boolean isFixedOrder() {
