@@ -1,5 +1,6 @@
 package io.github.filaforge.bench;
 
+import io.github.filaforge.SearchResult;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -8,9 +9,15 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.Roots;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.templates.comparison.DancingLinks;
 import io.github.filaforge.templates.comparison.DeBruijnProgram;
 import io.github.filaforge.templates.comparison.FletcherProgram;
@@ -33,6 +40,29 @@ final class ComparisonPrograms {
     private static final int FIXED_PENTOMINOES = 63;
 
     private ComparisonPrograms() {}
+
+    /**
+     * A hand-written program and its roots, which together make one search.
+     *
+     * @param program the program
+     * @param roots the roots from which the program starts, or the roots of a plan with equal numbers of placements; their
+     *     placements are added to the attempts and fits of the program
+     */
+    record Run(GeneratedSolver program, Roots roots) {
+
+        /** Runs the whole search on one thread, and returns the result with the counters of the roots added. */
+        SearchResult search() {
+            RunSettings settings = RunSettings.standard().withThreads(1).countingOnly();
+            RunResult run = RootRunner.of(() -> program, program, settings, new SearchListener() {})
+                    .run();
+            long[] placements =
+                    roots.placements().stream().mapToLong(Long::longValue).toArray();
+            List<LevelCounter> counters = run.counters().stream()
+                    .map(counter -> counter.plus(LevelCounter.of(counter.name(), placements)))
+                    .toList();
+            return new SearchResult(run.solutions(), run.complete(), counters);
+        }
+    }
 
     /** Returns the names of the programs that solve the puzzle of a plan in a useful time. */
     static List<String> usual(FixedOrderPlan plan) {
@@ -58,15 +88,15 @@ final class ComparisonPrograms {
      * @param pieces the names of the pieces that a program which places piece by piece places first
      * @throws IllegalArgumentException if there is no program with this name
      */
-    static ComparisonRun run(String name, FixedOrderPlan plan, List<String> pieces) {
+    static Run run(String name, FixedOrderPlan plan, List<String> pieces) {
         return switch (name) {
-            case "fletcher" -> new ComparisonRun(new FletcherProgram(), plan.roots());
-            case "debruijn" -> new ComparisonRun(new DeBruijnProgram(), plan.roots());
-            case "dlx" -> new ComparisonRun(dancingLinks(plan), plan.roots());
+            case "fletcher" -> new Run(new FletcherProgram(), plan.roots());
+            case "debruijn" -> new Run(new DeBruijnProgram(), plan.roots());
+            case "dlx" -> new Run(dancingLinks(plan), plan.roots());
             case WITHOUT_GAPS, WITH_GAPS -> {
                 FixedOrderPlan bare =
                         Planner.fixedOrder(plan.catalog(), plan.order(), plan.nof(), Beginning.BARE_REGION);
-                yield new ComparisonRun(pieceByPiece(bare, pieces, name.equals(WITH_GAPS)), bare.roots());
+                yield new Run(pieceByPiece(bare, pieces, name.equals(WITH_GAPS)), bare.roots());
             }
             default -> throw new IllegalArgumentException(name);
         };

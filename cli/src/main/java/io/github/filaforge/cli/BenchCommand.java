@@ -3,19 +3,15 @@ package io.github.filaforge.cli;
 import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.bench.BenchRow;
-import io.github.filaforge.bench.EdgeBench;
-import io.github.filaforge.bench.EdgeComparison;
+import io.github.filaforge.bench.Bench;
+import io.github.filaforge.bench.BenchReport;
+import io.github.filaforge.bench.EdgePrograms;
+import io.github.filaforge.bench.PackingPrograms;
 import io.github.filaforge.bench.PageBench;
-import io.github.filaforge.bench.SolverBench;
-import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.bench.Programs;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
-import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.report.BenchReport;
-import io.github.filaforge.report.EdgeBenchReport;
 import io.github.filaforge.report.JsonReport;
-import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,7 +44,7 @@ final class BenchCommand extends Command {
                             + " debruijn; fila-general-ilsi and fila-special-ilsi, which are FILA with lists in arrays and differ"
                             + " only in getIlsi; for up to 64 cells by-piece, which places piece by piece and looks at no cell, and"
                             + " by-piece-gaps, which also turns back where a gap cannot be filled. For edge puzzles "
-                            + String.join(", ", EdgeBench.programs()) + ". Default: all, but fila-general-ilsi and"
+                            + String.join(", ", EdgePrograms.names()) + ". Default: all, but fila-general-ilsi and"
                             + " fila-special-ilsi only for the 12 pentominoes in 10x6, and by-piece and by-piece-gaps never, as they"
                             + " can take years.");
 
@@ -115,45 +111,27 @@ final class BenchCommand extends Command {
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
         tail.addTo(request);
         SearchInput input = options.readOne(request.build(), console, "bench");
-        options.check(input);
-        Optional<EdgeBuilder> edges = input.builder().edges();
-        if (edges.isPresent()) {
-            if (pieces.isGiven()) {
-                throw new UserException(
-                        "--pieces is for packings, and " + input.name() + " is an edge puzzle: leave it out");
-            }
-            return benchEdges(edges.get(), request.build());
-        }
-        if (fits.isGiven()) {
-            throw new UserException("--fits is for edge puzzles: the whole search of " + input.name() + " is measured");
-        }
-        return benchPacking(input.packing(), request);
-    }
-
-    private Integer benchEdges(EdgeBuilder input, SearchRequest request) throws ShipException {
-        EdgeBench bench = new EdgeBench(
-                input.puzzle(), request, input.stopwatch(), fits.isGiven() ? fits.value() : FITS, seconds.value());
+        Programs all = programs(input);
         if (measured.isGiven()) {
+            Bench bench = new Bench(all, counting.value(), seconds.value());
             console.data().println(bench.measure(measured.value()).line());
             return 0;
         }
-        Optional<String> impossibility = bench.impossibility();
+        List<BrowserProgram> installed = installedBrowsers();
+        Optional<String> impossibility = all.impossibility();
         if (impossibility.isPresent()) {
-            sayImpossible(input.puzzle().name(), impossibility.get(), input.stopwatch());
+            print(
+                    JsonReport.impossible(input.name(), impossibility.get(), input.stopwatch()),
+                    "no solution of " + input.name() + ": " + impossibility.get() + "; there is nothing to measure\n");
             return 0;
         }
-        BenchForks forkedJvms = forkedJvms();
-        Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
-        for (String program : BenchForks.chosen(programs, EdgeBench.programs(), EdgeBench.programs())) {
-            all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
-        }
         try {
-            EdgeBenchReport report = new EdgeBenchReport(
-                    input.puzzle().name(),
-                    bench.extent(),
-                    BenchForks.machine(),
-                    forkedJvms.rows(all),
-                    EdgeComparison.names());
+            BenchForks forks = forkedJvms();
+            Map<String, BenchForks.Measuring> measurings = inFreshJvms(forks, all);
+            if (!installed.isEmpty()) {
+                measurings.putAll(inBrowsers(installed, input));
+            }
+            BenchReport report = all.report(BenchForks.machine(), forks.rows(measurings));
             print(report.json(), report.table());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -161,15 +139,26 @@ final class BenchCommand extends Command {
         return 0;
     }
 
+    /** Returns the programs for the puzzle, after a check of the options that only one kind of puzzle takes. */
+    private Programs programs(SearchInput input) {
+        options.check(input);
+        Optional<EdgeBuilder> edges = input.builder().edges();
+        if (edges.isPresent()) {
+            if (pieces.isGiven()) {
+                throw new UserException(
+                        "--pieces is for packings, and " + input.name() + " is an edge puzzle: leave it out");
+            }
+            return new EdgePrograms(edges.get(), fits.isGiven() ? fits.value() : FITS);
+        }
+        if (fits.isGiven()) {
+            throw new UserException("--fits is for edge puzzles: the whole search of " + input.name() + " is measured");
+        }
+        return new PackingPrograms(input.packing(), pieces.isGiven() ? pieces.value() : List.of());
+    }
+
     private BenchForks forkedJvms() {
         List<String> given = parsed().originalArgs();
         return new BenchForks(console, forks.value(), given.subList(given.indexOf("bench") + 1, given.size()));
-    }
-
-    private void sayImpossible(String puzzle, String reason, Stopwatch stopwatch) {
-        print(
-                JsonReport.impossible(puzzle, reason, stopwatch),
-                "no solution of " + puzzle + ": " + reason + "; there is nothing to measure\n");
     }
 
     private void print(String object, String text) {
@@ -178,30 +167,6 @@ final class BenchCommand extends Command {
         } else {
             console.text().print(text);
         }
-    }
-
-    private Integer benchPacking(PackingBuilder preparation, SearchRequest.Builder request) throws ShipException {
-        Puzzle puzzle = preparation.puzzle();
-        if (measured.isGiven()) {
-            SolverBench bench = new SolverBench(
-                    puzzle,
-                    request.build(),
-                    preparation.stopwatch(),
-                    seconds.value(),
-                    pieces.isGiven() ? pieces.value() : List.of());
-            console.data().println(bench.measure(measured.value()).line());
-            return 0;
-        }
-        List<BrowserProgram> installed = installedBrowsers();
-        Optional<String> impossibility = preparation.impossibility();
-        if (impossibility.isPresent()) {
-            sayImpossible(puzzle.name(), impossibility.get(), preparation.stopwatch());
-            return 0;
-        }
-        BenchReport report = new BenchReport(
-                puzzle.name(), BenchForks.machine(), rows(preparation, request, installed), SolverBench.references());
-        print(report.json(), report.table());
-        return 0;
     }
 
     private List<BrowserProgram> installedBrowsers() throws ShipException {
@@ -221,36 +186,23 @@ final class BenchCommand extends Command {
         return installed.stream().distinct().toList();
     }
 
-    private Map<String, BenchForks.Measuring> programs(
-            PackingBuilder preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
-            throws ShipException, IOException {
-        Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
-        BenchForks forkedJvms = forkedJvms();
-        SearchPlan plan = preparation.spelledOutPlan();
-        List<String> chosen = BenchForks.chosen(programs, SolverBench.usualPrograms(plan), SolverBench.programs(plan));
+    private Map<String, BenchForks.Measuring> inFreshJvms(BenchForks forks, Programs all) {
+        List<String> chosen = BenchForks.chosen(programs, all);
         if (pieces.isGiven()) {
-            SolverBench.checkPieces(preparation.puzzle(), pieces.value(), chosen);
+            all.checkPieces(chosen);
         }
-        for (String program : chosen) {
-            all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
-        }
-        if (!installed.isEmpty()) {
-            PageBench bench =
-                    new PageBench(preparation.puzzle(), request.build(), PackagedProgram.compiler(), seconds.value());
-            for (BrowserProgram browser : installed) {
-                all.put(browser.name(), isFirst -> Optional.of(bench.measure(browser)));
-            }
-        }
-        return all;
+        Map<String, BenchForks.Measuring> measurings = new LinkedHashMap<>();
+        chosen.forEach(program -> measurings.put(program, isFirst -> forks.measureInFreshJvm(program, isFirst)));
+        return measurings;
     }
 
-    private List<BenchRow> rows(
-            PackingBuilder preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
-            throws ShipException {
-        try {
-            return forkedJvms().rows(programs(preparation, request, installed));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private Map<String, BenchForks.Measuring> inBrowsers(List<BrowserProgram> installed, SearchInput input)
+            throws ShipException, IOException {
+        PackingBuilder preparation = input.packing();
+        PageBench bench =
+                new PageBench(preparation.puzzle(), preparation.request(), PackagedProgram.compiler(), seconds.value());
+        Map<String, BenchForks.Measuring> measurings = new LinkedHashMap<>();
+        installed.forEach(browser -> measurings.put(browser.name(), isFirst -> Optional.of(bench.measure(browser))));
+        return measurings;
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.bench.BenchRow;
 import io.github.filaforge.bench.Measurement;
+import io.github.filaforge.bench.Programs;
 import io.github.filaforge.ship.ShipException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -47,16 +48,15 @@ final class BenchForks {
     }
 
     /**
-     * Returns the programs that are asked for, each once.
+     * Returns the programs that are asked for, each once, or the usual programs if none is asked for.
      *
-     * @param usual the programs if none is asked for
-     * @param possible the programs that can be asked for
-     * @throws UserException if a program that is asked for is not possible
+     * @throws UserException if a program that is asked for cannot search the puzzle
      */
-    static List<String> chosen(Argument<List<String>> asked, List<String> usual, List<String> possible) {
+    static List<String> chosen(Argument<List<String>> asked, Programs programs) {
         if (!asked.isGiven()) {
-            return usual;
+            return programs.usual();
         }
+        List<String> possible = programs.all();
         for (String program : asked.value()) {
             if (!possible.contains(program)) {
                 throw new UserException("no program '" + program + "' for this puzzle and these options: use "

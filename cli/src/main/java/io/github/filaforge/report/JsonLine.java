@@ -7,7 +7,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /** Writes one object of JSON on one line. The names of all fields are a contract with scripts. */
-final class JsonLine {
+public final class JsonLine {
 
     /**
      * The version of the format of a line. It grows when a field changes its name or meaning, and not when a field is added.
@@ -19,12 +19,12 @@ final class JsonLine {
     private JsonLine() {}
 
     /** Writes the fields of an object. */
-    interface Body {
+    public interface Body {
         void write(JsonGenerator json) throws IOException;
     }
 
     /** Returns the line, without a line feed. */
-    static String of(Body body) {
+    public static String of(Body body) {
         StringWriter line = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
             json.writeStartObject();
@@ -38,7 +38,7 @@ final class JsonLine {
     }
 
     /** Writes a number, rounded to six decimal places. */
-    static void writeRounded(JsonGenerator json, String name, double value) throws IOException {
+    public static void writeRounded(JsonGenerator json, String name, double value) throws IOException {
         json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
     }
 }

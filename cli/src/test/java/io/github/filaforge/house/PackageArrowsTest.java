@@ -80,8 +80,8 @@ class PackageArrowsTest {
             "picture.stl",
             "page.engine",
             "page",
-            "bench",
             "report",
+            "bench",
             "cli");
 
     private static final List<String> MODULES = List.of("generator", "pictures", "pages", "cli");

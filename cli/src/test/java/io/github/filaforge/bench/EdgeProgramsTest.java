@@ -3,6 +3,7 @@ package io.github.filaforge.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePlacement;
@@ -27,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** All programs of a bench make one search: they try equal pieces at equal cells in one order. */
-class EdgeBenchTest {
+/** The compared programs make equal searches: they try equal pieces at equal cells in one order. */
+class EdgeProgramsTest {
 
     static Stream<Sample> samples() {
         return RandomEdgePuzzles.stream(500).limit(10L * Kind.values().length);
@@ -39,15 +40,15 @@ class EdgeBenchTest {
     @MethodSource("samples")
     void handWrittenProgramsMakeTheSearchOfTheGeneratedSolver(Sample sample) {
         for (Distinct distinct : List.of(Distinct.ALL, Distinct.UP_TO_ROTATION)) {
-            EdgeBench bench = bench(sample.puzzle(), distinct, 1_000_000);
-            if (bench.impossibility().isEmpty()) {
-                Found expected = found(bench, "edge");
+            EdgePrograms programs = programs(sample.puzzle(), distinct, 1_000_000);
+            if (programs.impossibility().isEmpty()) {
+                Found expected = found(programs, "edge");
                 assertEquals(
                         distinct == Distinct.ALL ? sample.boards().size() : sample.classes(),
                         expected.solutions().size(),
                         sample::toString);
-                for (String program : EdgeBench.programs()) {
-                    assertEquals(expected, found(bench, program), () -> program + ", " + distinct + ": " + sample);
+                for (String program : EdgePrograms.names()) {
+                    assertEquals(expected, found(programs, program), () -> program + ", " + distinct + ": " + sample);
                 }
             }
         }
@@ -56,10 +57,10 @@ class EdgeBenchTest {
     /** The solutions of a whole search in their order, and its counts. */
     private record Found(List<List<Integer>> solutions, List<LevelCounter> counters) {}
 
-    private static Found found(EdgeBench bench, String program) {
+    private static Found found(EdgePrograms programs, String program) {
         List<List<Integer>> solutions = new ArrayList<>();
         RootPart whole = RootPart.root(0).part(0, "");
-        List<LevelCounter> counters = bench.program(program, true, new Stopwatch())
+        List<LevelCounter> counters = programs.solver(program, true, new Stopwatch())
                 .search(whole, solution -> solutions.add(numbers(solution)))
                 .counters();
         return new Found(solutions, counters);
@@ -79,26 +80,29 @@ class EdgeBenchTest {
         return new EdgePuzzle("b", puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins);
     }
 
-    private static EdgeBench bench(EdgePuzzle puzzle, Distinct distinct, long fits) {
-        SearchRequest request =
-                SearchRequest.builder().distinct(distinct).counting(true).build();
-        return new EdgeBench(puzzle, request, new Stopwatch(), fits, Double.MIN_VALUE);
+    private static EdgePrograms programs(EdgePuzzle puzzle, Distinct distinct, long fits) {
+        SearchRequest request = SearchRequest.builder().distinct(distinct).build();
+        return new EdgePrograms(new EdgeBuilder(puzzle, "", request, new Stopwatch()), fits);
+    }
+
+    private static Measurement measure(EdgePrograms programs, String program) {
+        return new Bench(programs, true, Double.MIN_VALUE).measure(program);
     }
 
     @Test
     void allProgramsSearchThePartsThatAreOverByTheLastFit() {
-        EdgeBench bench = bench(board(), Distinct.ALL, 1_000_000);
+        EdgePrograms programs = programs(board(), Distinct.ALL, 1_000_000);
 
         Set<List<Object>> measured = new HashSet<>();
-        for (String program : EdgeBench.programs()) {
-            Measurement one = bench.measure(program);
+        for (String program : EdgePrograms.names()) {
+            Measurement one = measure(programs, program);
             measured.add(List.of(one.solutions(), one.fits()));
         }
 
         assertEquals(1, measured.size(), measured::toString);
         long fits = (long) measured.iterator().next().get(1);
         assertTrue(fits > 900_000 && fits <= 1_000_000, measured::toString);
-        assertTrue(bench.extent().matches("[0-9]+ parts of the first 1,000,000 fits, order .*"), bench::extent);
+        assertTrue(programs.extent().matches("[0-9]+ parts of the first 1,000,000 fits, order .*"), programs::extent);
     }
 
     @ParameterizedTest
@@ -106,12 +110,13 @@ class EdgeBenchTest {
     void aSearchOfFewerFitsIsMeasuredWhole(Kind kind) {
         Sample sample = RandomEdgePuzzles.generate(kind, 1);
 
-        EdgeBench bench = bench(sample.puzzle(), Distinct.UP_TO_ROTATION, 1_000_000);
+        EdgePrograms programs = programs(sample.puzzle(), Distinct.UP_TO_ROTATION, 1_000_000);
 
-        assertTrue(bench.extent().startsWith("the whole search, order "), bench::extent);
-        for (String program : EdgeBench.programs()) {
+        assertTrue(programs.extent().startsWith("the whole search, order "), programs::extent);
+        for (String program : EdgePrograms.names()) {
             assertEquals(
-                    BigInteger.valueOf(sample.classes()), bench.measure(program).solutions());
+                    BigInteger.valueOf(sample.classes()),
+                    measure(programs, program).solutions());
         }
     }
 }

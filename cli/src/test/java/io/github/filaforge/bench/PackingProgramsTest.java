@@ -17,7 +17,6 @@ import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.plan.FixedOrderPlan;
-import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that are compared solve the puzzle, each by the search that it is named after. */
-class SolverBenchTest {
+class PackingProgramsTest {
 
     private static final SearchRequest STANDARD = SearchRequest.builder().build();
 
@@ -43,7 +42,15 @@ class SolverBenchTest {
     }
 
     private static Measurement measure(Puzzle puzzle, SearchRequest request, String program) {
-        return new SolverBench(puzzle, request, new Stopwatch(), 1e-9, List.of()).measure(program);
+        return new Bench(programs(puzzle, request), request.counting(), 1e-9).measure(program);
+    }
+
+    private static PackingPrograms programs(Puzzle puzzle, SearchRequest request) {
+        return new PackingPrograms(Filaforge.begin(puzzle, request), List.of());
+    }
+
+    private static PackingPrograms programs(String definition) {
+        return programs(Definitions.puzzle(definition), STANDARD);
     }
 
     @ParameterizedTest
@@ -58,7 +65,8 @@ class SolverBenchTest {
             assertEquals(0, expected, sample::toString);
             return;
         }
-        List<String> programs = new ArrayList<>(SolverBench.programs(preparation.spelledOutPlan()));
+        List<String> programs =
+                new ArrayList<>(programs(sample.puzzle(), STANDARD).all());
         programs.removeIf(program -> !program.startsWith("by-piece") && !program.endsWith("-ilsi"));
 
         assertTrue(programs.containsAll(List.of("by-piece", "fila-general-ilsi", "fila-special-ilsi")));
@@ -143,20 +151,19 @@ class SolverBenchTest {
 
     @Test
     void byPieceIsMeasuredOnlyIfItIsNamed() {
-        FixedOrderPlan pentominoes = plan(Definitions.puzzle("pentominoes_10x6"));
+        PackingPrograms pentominoes = programs("pentominoes_10x6");
 
-        assertTrue(SolverBench.programs(pentominoes).containsAll(List.of("by-piece", "by-piece-gaps")));
-        assertFalse(SolverBench.usualPrograms(pentominoes).contains("by-piece"));
-        assertFalse(SolverBench.usualPrograms(pentominoes).contains("by-piece-gaps"));
-        assertTrue(SolverBench.usualPrograms(pentominoes).contains("fila-general-ilsi"));
-        assertFalse(
-                SolverBench.usualPrograms(plan(Definitions.puzzle("somacube"))).contains("fila-general-ilsi"));
+        assertTrue(pentominoes.all().containsAll(List.of("by-piece", "by-piece-gaps")));
+        assertFalse(pentominoes.usual().contains("by-piece"));
+        assertFalse(pentominoes.usual().contains("by-piece-gaps"));
+        assertTrue(pentominoes.usual().contains("fila-general-ilsi"));
+        assertFalse(programs("somacube").usual().contains("fila-general-ilsi"));
     }
 
     @Test
     void piecesThatAreNotConnectedHaveNoProgramThatLooksAtGaps() {
         Puzzle puzzle = RandomPuzzles.generate(RandomPuzzles.Kind.SCATTERED, 1).puzzle();
 
-        assertFalse(SolverBench.programs(plan(puzzle)).contains("by-piece-gaps"));
+        assertFalse(programs(puzzle, STANDARD).all().contains("by-piece-gaps"));
     }
 }
