@@ -10,8 +10,6 @@ import io.github.filaforge.picture.Picture.View;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.stl.PieceFiles;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
@@ -169,7 +167,8 @@ final class RenderCommand extends Command {
             Optional<EdgeBuilder> edges = next.builder().edges();
             if (edges.isPresent()) {
                 checkForEdges(next, print);
-                draw(edges.get(), chosen, all);
+                EdgePicture picture = picture(edges.get(), all);
+                write(file -> chosen.write(picture, file));
                 return 0;
             }
             SearchInput input = next.packing("render", "./fila solve prints its solutions as text");
@@ -217,28 +216,43 @@ final class RenderCommand extends Command {
         return new UserException("puzzle " + input.name() + " is an edge puzzle: " + reason);
     }
 
-    private void draw(EdgeBuilder search, PictureFormat chosen, boolean all) {
-        EdgeRendering wanted = new EdgeRendering(all ? most() : number(), all);
+    private EdgePicture picture(EdgeBuilder input, boolean all) {
+        var wanted = gathered(SolutionsToDraw.of(input, last(all), all));
+        return new EdgePicture(wanted.solutions(), all, wanted.title(), pixels());
+    }
+
+    private Picture picture(SearchInput input, boolean all) {
+        var wanted = gathered(SolutionsToDraw.of(input.packing(), last(all), all));
+        return new Picture(
+                input.packing().puzzle(),
+                wanted.solutions(),
+                sheet.value(),
+                wanted.title(),
+                view.value().view,
+                pixels());
+    }
+
+    /** Gathers the solutions from the file, or by a search, and reports if there may be more. */
+    private <S> SolutionsToDraw<S> gathered(SolutionsToDraw<S> wanted) {
         if (file.isGiven()) {
-            wanted.read(file.value(), search.puzzle(), console.in());
+            wanted.read(file.value(), console.in());
         } else {
-            wanted.solve(search);
+            wanted.solve();
         }
-        EdgePicture picture = wanted.picture(pixels()).orElseThrow(NoSolution::new);
+        int solutions = wanted.solutions().size();
+        if (solutions == 0) {
+            throw new NoSolution();
+        }
         if (wanted.mayBeMore()) {
-            tellOfMore(picture.title(), picture.boards().size());
+            console.err()
+                    .println(wanted.title() + (solutions == 1 ? " is" : " are") + " drawn"
+                            + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
         }
-        write(file -> chosen.write(picture, file));
+        return wanted;
     }
 
-    private void tellOfMore(String title, int solutions) {
-        console.err()
-                .println(title + (solutions == 1 ? " is" : " are") + " drawn"
-                        + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
-    }
-
-    private long most() {
-        return limit.orElse(STANDARD_SHEET);
+    private long last(boolean all) {
+        return all ? limit.orElse(STANDARD_SHEET) : number();
     }
 
     private long number() {
@@ -315,25 +329,6 @@ final class RenderCommand extends Command {
 
     private static String formats() {
         return RenderFormats.names() + " or " + PiecePrint.FORMAT;
-    }
-
-    private Picture picture(SearchInput input, boolean all) {
-        SolutionsToDraw wanted = new SolutionsToDraw(all ? most() : number(), all);
-        if (!file.isGiven()) {
-            wanted.solve(input.packing());
-        } else {
-            wanted.read(file.value(), input.packing().puzzle(), console.in());
-        }
-        List<List<PlacedPiece>> solutions = wanted.solutions();
-        if (solutions.isEmpty()) {
-            throw new NoSolution();
-        }
-        String title = all ? Quantity.of(solutions.size(), "solution") : "solution " + number();
-        if (wanted.mayBeMore() && all) {
-            title = solutions.size() == 1 ? "the first solution" : "the first " + title;
-            tellOfMore(title, solutions.size());
-        }
-        return new Picture(input.packing().puzzle(), solutions, sheet.value(), title, view.value().view, pixels());
     }
 
     private Picture pieces(SearchInput input) {
