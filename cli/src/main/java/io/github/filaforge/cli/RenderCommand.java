@@ -6,9 +6,10 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.Picture;
-import io.github.filaforge.picture.Picture.View;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
+import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.stl.PieceFiles;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -167,7 +168,7 @@ final class RenderCommand extends Command {
             Optional<EdgeBuilder> edges = next.builder().edges();
             if (edges.isPresent()) {
                 checkForEdges(next, print);
-                EdgePicture picture = picture(edges.get(), all);
+                Picture picture = picture(edges.get(), all);
                 write(file -> chosen.write(picture, file));
                 return 0;
             }
@@ -216,14 +217,14 @@ final class RenderCommand extends Command {
         return new UserException("puzzle " + input.name() + " is an edge puzzle: " + reason);
     }
 
-    private EdgePicture picture(EdgeBuilder input, boolean all) {
+    private Picture picture(EdgeBuilder input, boolean all) {
         var wanted = gathered(SolutionsToDraw.of(input, last(all), all));
         return new EdgePicture(wanted.solutions(), all, wanted.title(), pixels());
     }
 
-    private Picture picture(SearchInput input, boolean all) {
+    private SolutionPicture picture(SearchInput input, boolean all) {
         var wanted = gathered(SolutionsToDraw.of(input.packing(), last(all), all));
-        return new Picture(
+        return new SolutionPicture(
                 input.packing().puzzle(),
                 wanted.solutions(),
                 sheet.value(),
@@ -331,8 +332,8 @@ final class RenderCommand extends Command {
         return RenderFormats.names() + " or " + PiecePrint.FORMAT;
     }
 
-    private Picture pieces(SearchInput input) {
-        return Picture.ofPieces(input.packing().puzzle(), view.value().view, pixels());
+    private SolutionPicture pieces(SearchInput input) {
+        return SolutionPicture.ofPieces(input.packing().puzzle(), view.value().view, pixels());
     }
 
     private OptionalInt pixels() {

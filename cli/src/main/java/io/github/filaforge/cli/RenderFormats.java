@@ -1,19 +1,17 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.picture.PictureFormat;
-import io.github.filaforge.picture.PictureFormats;
+import io.github.filaforge.picture.PngFormat;
+import io.github.filaforge.picture.SvgFormat;
 import io.github.filaforge.picture.page.HtmlFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The formats of pictures of {@code render}: the formats that draw in the plane, and the page. */
+/** The list of all formats of pictures of {@code render}. */
 final class RenderFormats {
 
-    private static final List<PictureFormat> ALL = Stream.concat(
-                    PictureFormats.all().stream(), Stream.of(new HtmlFormat()))
-            .toList();
+    private static final List<PictureFormat> ALL = List.of(new SvgFormat(), new PngFormat(), new HtmlFormat());
 
     private RenderFormats() {}
 

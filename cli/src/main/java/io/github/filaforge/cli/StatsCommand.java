@@ -2,8 +2,8 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.report.FrequencyPicture;
 import io.github.filaforge.report.FrequencyReport;
 import io.github.filaforge.report.FrequencyTable;
@@ -98,7 +98,7 @@ final class StatsCommand extends Command {
 
     private static void checkShown(Puzzle puzzle) {
         try {
-            Picture.View.LAYERS.check(puzzle);
+            SolutionPicture.View.LAYERS.check(puzzle);
         } catch (PictureException e) {
             throw new UserException(e.getMessage());
         }

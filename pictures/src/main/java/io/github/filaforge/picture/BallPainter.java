@@ -19,7 +19,6 @@ final class BallPainter implements CellPainter {
     private static final double JOINT = 0.4;
     private static final double LETTERS = 0.68;
     private static final Pen GROUND = new Pen(Rgb.of(0xb4b8be), 0.04);
-    private static final Pen BORDER = LayerDrawer.BORDER;
     private static final int ARCS = 8;
 
     private final CellPlane plane;
@@ -42,11 +41,11 @@ final class BallPainter implements CellPainter {
     public List<Mark> together(Collection<Cell> cells, Rgb colour) {
         Path joints = joints(Set.copyOf(cells));
         List<Mark> marks = new ArrayList<>();
-        Mark balls = new Mark.Area(circles(cells), colour, BORDER);
+        Mark balls = new Mark.Area(circles(cells), colour, Pen.BORDER);
         if (joints.steps().isEmpty()) {
             return List.of(balls);
         }
-        marks.add(new Mark.Line(joints, new Pen(BORDER.colour(), JOINT + 2 * BORDER.width())));
+        marks.add(new Mark.Line(joints, new Pen(Pen.BORDER.colour(), JOINT + 2 * Pen.BORDER.width())));
         marks.add(balls);
         marks.add(new Mark.Line(joints, new Pen(colour, JOINT)));
         return marks;
@@ -93,8 +92,8 @@ final class BallPainter implements CellPainter {
     }
 
     @Override
-    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
-        return List.of(new Mark.Area(circles(cells), colour, GROUND), new Mark.Line(plane.hatch(cells), hatch));
+    public List<Mark> stationary(Collection<Cell> cells, Rgb colour) {
+        return List.of(new Mark.Area(circles(cells), colour, GROUND), new Mark.Line(plane.hatch(cells), Pen.HATCH));
     }
 
     /** Returns the label with the name in the ball that is nearest to the middle. */

@@ -11,7 +11,7 @@ interface CellPainter {
     /** Returns the painter for the cells of a lattice. */
     static CellPainter of(CellPlane plane) {
         return switch (plane.lattice().cellForm().kind()) {
-            case POLYGON -> new PolygonPainter(plane);
+            case POLYGON -> plane.lattice().isOrthogonal() ? new SquarePainter(plane) : new PolygonPainter(plane);
             case LINE -> new StickPainter(plane);
             case BALL -> new BallPainter(plane);
         };
@@ -27,7 +27,7 @@ interface CellPainter {
     List<Mark> together(Collection<Cell> cells, Rgb colour);
 
     /** Returns the marks of the cells of a stationary piece, below its name. */
-    List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch);
+    List<Mark> stationary(Collection<Cell> cells, Rgb colour);
 
     /** Returns the label with a name on cells that belong together. */
     Mark label(String name, List<Cell> cells, Rgb ink);

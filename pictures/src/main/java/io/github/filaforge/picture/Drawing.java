@@ -9,17 +9,14 @@ import java.util.List;
  * @param description a longer text for people who cannot see the drawing; empty if the title is enough
  * @param width the width
  * @param height the height
+ * @param pixels the number of pixels of the side of a cell
  * @param figures the figures; later ones cover earlier ones
  */
-record Drawing(String title, String description, double width, double height, List<Placed> figures) {
+public record Drawing(
+        String title, String description, double width, double height, double pixels, List<Placed> figures) {
 
-    Drawing {
+    public Drawing {
         figures = List.copyOf(figures);
-    }
-
-    /** Makes a drawing whose title is enough. */
-    Drawing(String title, double width, double height, List<Placed> figures) {
-        this(title, "", width, height, figures);
     }
 
     /**

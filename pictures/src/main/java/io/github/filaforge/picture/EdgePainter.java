@@ -16,13 +16,12 @@ import java.util.Map;
  * Draws boards of an edge puzzle, each cell as a square of four triangles. Numbers of colours stand in the triangles and a
  * cross on each side that does not match, so that the picture can be read without colours.
  */
-final class EdgePainter {
+final class EdgePainter implements SolutionDrawer<FilledBoard> {
 
-    private static final Rgb INK = Rgb.of(0x1c1c22);
     private static final Rgb MISMATCH = Rgb.of(0xd4002a);
     private static final Rgb GROUND = Rgb.of(0xf7f8fa);
-    private static final Pen SIDE = new Pen(INK, 0.012);
-    private static final Pen FRAME = new Pen(INK, 0.02);
+    private static final Pen SIDE = new Pen(Rgb.INK, 0.012);
+    private static final Pen FRAME = new Pen(Rgb.INK, 0.02);
     private static final Pen EMPTY = new Pen(Rgb.of(0xc9cdd3), 0.02);
 
     private static final double HALF = 0.5;
@@ -57,16 +56,18 @@ final class EdgePainter {
         this.captions = captions;
     }
 
-    double width() {
+    @Override
+    public double width() {
         return puzzle.width();
     }
 
-    double height() {
+    @Override
+    public double height() {
         return puzzle.height() + (captions ? CAPTION : 0);
     }
 
-    /** Returns the figures of a board, relative to its upper left corner. */
-    List<Placed> draw(FilledBoard board) {
+    @Override
+    public List<Placed> draw(FilledBoard board) {
         List<Placed> figures = new ArrayList<>();
         for (int cell = 0; cell < puzzle.size(); cell++) {
             if (board.placement(cell).isEmpty()) {
@@ -81,12 +82,9 @@ final class EdgePainter {
         board.mismatches().forEach(join -> figures.add(mark(join)));
         board.offRim().forEach(join -> figures.add(mark(join)));
         if (captions) {
-            double size = Math.min(CAPTION_SIZE, width() / Lettering.width(board.score()));
-            Affine place = new Affine(size, 0, 0, size, Lettering.width(board.score()) / 2 * size, 0);
-            figures.add(new Placed(
-                    new Figure("", List.of(new Mark.Label(board.score(), place, INK))),
-                    0,
-                    height() - CAPTION_SIZE / 2));
+            double size = Sheet.size(board.score(), CAPTION_SIZE, width());
+            Figure caption = new Figure("", List.of(Sheet.textAtLeft(board.score(), size)));
+            figures.add(new Placed(caption, 0, height() - CAPTION_SIZE / 2));
         }
         return figures;
     }
@@ -111,7 +109,7 @@ final class EdgePainter {
         Path plate = Path.rectangle(HALF - PLATE_WIDTH / 2, HALF - PLATE_HEIGHT / 2, PLATE_WIDTH, PLATE_HEIGHT);
         marks.add(new Mark.Area(plate, Rgb.WHITE, SIDE));
         Affine middle = Affine.shift(HALF, HALF).of(NAME_SCALE, 0, 0);
-        marks.add(Lettering.label(piece.name(), NAME_ROOM / NAME_SCALE, middle, INK));
+        marks.add(Lettering.label(piece.name(), NAME_ROOM / NAME_SCALE, middle, Rgb.INK));
         return new Figure("piece " + piece.name() + ", turn " + placement.turn() + ":" + colours, marks);
     }
 
@@ -175,6 +173,6 @@ final class EdgePainter {
                 new Mark.Line(bar, new Pen(Rgb.WHITE, 0.13)),
                 new Mark.Line(bar, new Pen(MISMATCH, 0.07)),
                 new Mark.Area(Path.rectangle(-plate, -plate, 2 * plate, 2 * plate), Rgb.WHITE, new Pen(MISMATCH, 0.03)),
-                new Mark.Line(arms, new Pen(INK, 0.04)));
+                new Mark.Line(arms, new Pen(Rgb.INK, 0.04)));
     }
 }

@@ -5,22 +5,24 @@ package io.github.filaforge.picture;
  *
  * @param columns the number of columns
  * @param rows the number of rows, of which the last may not be full
+ * @param roomWidth the distance from a room to the next in its row
+ * @param roomHeight the distance from a room to the next in its column
  */
-record Grid(int columns, int rows) {
+record Grid(int columns, int rows, double roomWidth, double roomHeight) {
 
     private static final int MOST_IN_A_ROW = 6;
     private static final double RATIO_OF_LAYERS = 3;
 
     /** Returns the grid whose width and height are nearest to a ratio. */
     static Grid of(int count, double width, double height, double ratio) {
-        Grid best = new Grid(1, count);
+        Grid best = new Grid(1, count, width, height);
         double least = Double.MAX_VALUE;
         for (int columns = 1; columns <= count; columns++) {
             int rows = (count + columns - 1) / columns;
             double off = Math.abs(Math.log(columns * width / (rows * height) / ratio));
             if (off < least) {
                 least = off;
-                best = new Grid(columns, rows);
+                best = new Grid(columns, rows, width, height);
             }
         }
         return best;
@@ -28,14 +30,31 @@ record Grid(int columns, int rows) {
 
     /** Returns the grid for layers side by side, whose rooms have a width and a height: in one row unless they are many. */
     static Grid ofLayers(int count, double width, double height) {
-        return count <= MOST_IN_A_ROW ? new Grid(count, 1) : of(count, width, height, RATIO_OF_LAYERS);
+        return count <= MOST_IN_A_ROW ? new Grid(count, 1, width, height) : of(count, width, height, RATIO_OF_LAYERS);
     }
 
-    int column(int number) {
-        return number % columns;
+    /** Returns true if a room is the first of its row. */
+    boolean isFirst(int number) {
+        return number % columns == 0;
     }
 
-    int row(int number) {
-        return number / columns;
+    /** Returns the distance of a room from the left. */
+    double x(int number) {
+        return number % columns * roomWidth;
+    }
+
+    /** Returns the distance of a room from the top. */
+    double y(int number) {
+        return number / columns * roomHeight;
+    }
+
+    /** Returns the width of all rooms. */
+    double width() {
+        return columns * roomWidth;
+    }
+
+    /** Returns the height of all rooms. */
+    double height() {
+        return rows * roomHeight;
     }
 }

@@ -19,11 +19,10 @@ import java.util.function.ToIntFunction;
  * <p>From this corner every face of a cube covers two triangles of one triangular lattice. For each triangle the nearest
  * face is kept, so that nothing is drawn that is hidden, and the faces of a piece that lie in one plane become one area.
  */
-final class IsometricDrawer implements SolutionDrawer {
+final class IsometricDrawer implements SolutionDrawer<List<PlacedPiece>> {
 
     private static final double COS_30 = Math.sqrt(3) / 2;
     private static final double MARGIN = 0.1;
-    private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
     private static final double CREASE = 0.03;
 
     private final Palette palette;
@@ -234,7 +233,7 @@ final class IsometricDrawer implements SolutionDrawer {
             Rgb colour = palette.colour(piece).mixedWith(Rgb.BLACK, 0.45);
             marks.add(new Mark.Line(lines.path(screen), new Pen(colour, CREASE)));
         });
-        marks.add(new Mark.Line(borders.path(screen), BORDER));
+        marks.add(new Mark.Line(borders.path(screen), Pen.BORDER));
     }
 
     /** Adds the name of each piece on one face that is visible as a whole, in each layer if the layers are apart. */

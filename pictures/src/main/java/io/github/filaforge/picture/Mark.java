@@ -22,7 +22,15 @@ sealed interface Mark {
      * @param place the place of the plane in which the middle of the text is the origin and capitals have height 1
      * @param ink its colour
      */
-    record Label(String text, Affine place, Rgb ink) implements Mark {}
+    record Label(String text, Affine place, Rgb ink) implements Mark {
+
+        private static final double STROKE = 0.13;
+
+        /** Returns the pen that draws the letters. */
+        Pen pen() {
+            return new Pen(ink, STROKE * Math.sqrt(Math.abs(place.a() * place.d() - place.b() * place.c())));
+        }
+    }
 
     /**
      * A pen that draws lines.
@@ -33,5 +41,11 @@ sealed interface Mark {
     record Pen(Rgb colour, double width) {
 
         static final Pen NONE = new Pen(Rgb.BLACK, 0);
+
+        /** The border of a piece. */
+        static final Pen BORDER = new Pen(Rgb.INK, 0.06);
+
+        /** The lines across stationary pieces. */
+        static final Pen HATCH = new Pen(Rgb.of(0xb4b8be), 0.05);
     }
 }

@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A format of pictures. To add one, write a class that implements this interface, and add an instance of it to {@link
- * PictureFormats}: then {@code --format} takes its name, {@code --output} its ending, and help lists it.
+ * A format of pictures. To add one, write a class that implements this interface, and add an instance of it to the list of
+ * formats of the command: then {@code --format} takes its name, {@code --output} its ending, and help lists it.
  *
- * <p>A format that draws in the plane uses {@link PageDrawing#of}, which makes outlines, colours and letters. A format that
- * shows solutions in its own way takes the puzzle, the solutions and the palette from the {@link Picture}.
+ * <p>A format that draws in the plane uses {@link Picture#drawing}, which has outlines, colours and letters. A format that
+ * shows solutions in its own way takes the puzzle, the solutions and the palette from a {@link SolutionPicture}.
  */
 public interface PictureFormat {
 
@@ -45,12 +45,4 @@ public interface PictureFormat {
      * @throws IOException if the output cannot be written
      */
     void write(Picture picture, OutputStream out) throws IOException;
-
-    /**
-     * Writes a picture of an edge puzzle.
-     *
-     * @throws PictureException if it cannot be written in this format
-     * @throws IOException if the output cannot be written
-     */
-    void write(EdgePicture picture, OutputStream out) throws IOException;
 }

@@ -18,10 +18,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Draws solutions on any lattice in its plane, y upwards, and the layers side by side from the lowest on, in rows if there
- * are many.
+ * Draws a board, solutions on it and single cells, on any lattice, in its plane, y upwards. The layers stand side by side
+ * from the lowest on, in rows if there are many.
  */
-final class PlaneDrawer implements BoardDrawer {
+final class PlaneDrawer implements SolutionDrawer<List<PlacedPiece>> {
 
     private static final double BETWEEN_LAYERS = 1;
 
@@ -76,7 +76,13 @@ final class PlaneDrawer implements BoardDrawer {
                 puzzle.pieces().stream().filter(Piece::stationary).toList();
         Set<Cell> board = new HashSet<>(lattice.written(puzzle.region().cells()));
         stationary.forEach(piece -> board.addAll(lattice.written(piece.cells())));
-        PlaneDrawer drawer = new PlaneDrawer(puzzle, palette, board);
+        List<Cell> shown = new ArrayList<>(board);
+        if (lattice.isOrthogonal()) {
+            // A region of squares is shown in its box, as it is printed.
+            shown.add(new Cell(0, 0, 0));
+            shown.add(new Cell(puzzle.box().xDim() - 1, puzzle.box().yDim() - 1, 0));
+        }
+        PlaneDrawer drawer = new PlaneDrawer(puzzle, palette, shown);
         drawer.addGround(board);
         stationary.forEach(drawer::addStationary);
         return drawer;
@@ -102,8 +108,7 @@ final class PlaneDrawer implements BoardDrawer {
 
     private void addStationary(Piece piece) {
         layers(lattice.written(piece.cells())).forEach((layer, cells) -> {
-            List<Mark> marks =
-                    new ArrayList<>(painter.stationary(cells, palette.colour(piece.name()), LayerDrawer.HATCH));
+            List<Mark> marks = new ArrayList<>(painter.stationary(cells, palette.colour(piece.name())));
             marks.add(painter.label(piece.name(), cells, palette.ink(piece.name())));
             background.add(new Placed(new Figure(piece.name(), marks), left(layer), top(layer)));
         });
@@ -121,21 +126,21 @@ final class PlaneDrawer implements BoardDrawer {
 
     /** Returns the distance of the origin of the plane from the left edge, in the room of a layer. */
     private double left(int layer) {
-        return grid.column(layer) * (room.x() + BETWEEN_LAYERS) - corner.x();
+        return grid.x(layer) - corner.x();
     }
 
     private double top(int layer) {
-        return grid.row(layer) * (room.y() + BETWEEN_LAYERS) - corner.y();
+        return grid.y(layer) - corner.y();
     }
 
     @Override
     public double width() {
-        return grid.columns() * (room.x() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+        return grid.width() - BETWEEN_LAYERS;
     }
 
     @Override
     public double height() {
-        return grid.rows() * (room.y() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+        return grid.height() - BETWEEN_LAYERS;
     }
 
     @Override
@@ -159,20 +164,25 @@ final class PlaneDrawer implements BoardDrawer {
         return new Figure(part.name(), marks);
     }
 
-    @Override
-    public Spot origin(Cell cell) {
+    /** Returns the origin of the figures of a cell, relative to the upper left corner of the room. */
+    Spot origin(Cell cell) {
         Spot point = plane.point(cell);
         int layer = lattice.layer(cell);
         return new Spot(left(layer) + point.x(), top(layer) + point.y());
     }
 
-    @Override
-    public List<Mark> cell(Cell cell, Rgb colour, Pen border) {
+    /** Returns the marks of a cell in one colour, relative to its origin. */
+    List<Mark> cell(Cell cell, Rgb colour, Pen border) {
         return painter.alone(atOrigin(cell), colour, border);
     }
 
-    @Override
-    public Affine letters(Cell cell, double most) {
+    /**
+     * Returns the place, relative to the origin of a cell, of the plane in which the middle of the cell is the origin and
+     * capitals have height 1.
+     *
+     * @param most the height of capitals where there is room
+     */
+    Affine letters(Cell cell, double most) {
         Cell at = atOrigin(cell);
         double size = Math.min(most, painter.letters(at));
         Spot centre = plane.centre(at);

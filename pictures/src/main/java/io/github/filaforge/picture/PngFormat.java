@@ -16,7 +16,7 @@ import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Portable network graphics, in pixels. It needs neither a screen nor fonts. */
-final class PngFormat implements PictureFormat {
+public final class PngFormat implements PictureFormat {
 
     /** The greatest number of pixels, since hardly any program opens more. */
     private static final long MOST_PIXELS = 150_000_000;
@@ -41,17 +41,8 @@ final class PngFormat implements PictureFormat {
 
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
-        Drawing drawing = PageDrawing.of(picture);
-        write(drawing, PageDrawing.cellPixels(picture, drawing), out);
-    }
-
-    @Override
-    public void write(EdgePicture picture, OutputStream out) throws IOException {
-        Drawing drawing = EdgeDrawing.of(picture);
-        write(drawing, EdgeDrawing.cellPixels(picture, drawing), out);
-    }
-
-    private static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
+        Drawing drawing = picture.drawing();
+        double cell = drawing.pixels();
         long width = (long) Math.ceil(drawing.width() * cell);
         long height = (long) Math.ceil(drawing.height() * cell);
         // Java draws into memory and must look for no screen; on macOS it would appear as an application.
@@ -107,7 +98,7 @@ final class PngFormat implements PictureFormat {
         } else if (mark instanceof Mark.Line line) {
             draw(path(line.path()), line.pen(), graphics);
         } else if (mark instanceof Mark.Label label) {
-            draw(path(StrokeFont.path(label.text(), label.place())), PageDrawing.pen(label), graphics);
+            draw(path(StrokeFont.path(label.text(), label.place())), label.pen(), graphics);
         }
     }
 

@@ -11,16 +11,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Draws triangles, hexagons and quarters of squares, side by side. */
-final class PolygonPainter implements CellPainter {
+/** Draws triangles, hexagons, squares and their quarters, side by side. */
+class PolygonPainter implements CellPainter {
 
     /** Half the height of the strip that a name has to itself. */
     private static final double HALF_STRIP = 0.3;
     /** The number of lines across a strip that are tested for cover; corners may reach in between two of them. */
     private static final int LINES = 5;
 
-    private static final double FREE_OF_LETTERS = 0.3;
-    private static final double NOTHING = 1e-6;
+    private static final Pen FRAME = new Pen(Rgb.INK, 0.1);
+    static final double FREE_OF_LETTERS = 0.3;
+    static final double NOTHING = 1e-6;
     /** The share of the room in a cell that letters have. */
     private static final double LETTERS = 0.68;
 
@@ -44,18 +45,18 @@ final class PolygonPainter implements CellPainter {
     }
 
     @Override
-    public double reach() {
+    public final double reach() {
         return 0;
     }
 
     @Override
-    public List<Mark> ground(Collection<Cell> cells) {
-        return List.of(new Mark.Area(outline(cells), Rgb.WHITE, LayerDrawer.FRAME));
+    public final List<Mark> ground(Collection<Cell> cells) {
+        return List.of(new Mark.Area(outline(cells), Rgb.WHITE, FRAME));
     }
 
     @Override
-    public List<Mark> together(Collection<Cell> cells, Rgb colour) {
-        return List.of(new Mark.Area(outline(cells), colour, LayerDrawer.BORDER));
+    public final List<Mark> together(Collection<Cell> cells, Rgb colour) {
+        return List.of(new Mark.Area(outline(cells), colour, Pen.BORDER));
     }
 
     private Path outline(Collection<Cell> cells) {
@@ -63,9 +64,8 @@ final class PolygonPainter implements CellPainter {
     }
 
     @Override
-    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
-        return List.of(
-                new Mark.Area(outline(cells), colour, LayerDrawer.BORDER), new Mark.Line(plane.hatch(cells), hatch));
+    public final List<Mark> stationary(Collection<Cell> cells, Rgb colour) {
+        return List.of(new Mark.Area(outline(cells), colour, Pen.BORDER), new Mark.Line(plane.hatch(cells), Pen.HATCH));
     }
 
     /**
@@ -158,12 +158,12 @@ final class PolygonPainter implements CellPainter {
     }
 
     @Override
-    public List<Mark> alone(Cell cell, Rgb colour, Pen border) {
+    public final List<Mark> alone(Cell cell, Rgb colour, Pen border) {
         return List.of(new Mark.Area(outline(List.of(cell)), colour, border));
     }
 
     @Override
-    public double letters(Cell cell) {
+    public final double letters(Cell cell) {
         return LETTERS * plane.inradius(cell);
     }
 }

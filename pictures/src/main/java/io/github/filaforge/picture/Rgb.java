@@ -14,6 +14,9 @@ public record Rgb(int r, int g, int b) {
     static final Rgb BLACK = new Rgb(0, 0, 0);
     static final Rgb WHITE = new Rgb(255, 255, 255);
 
+    /** The colour of texts and borders. */
+    static final Rgb INK = of(0x1c1c22);
+
     private static final int MOST = 255;
 
     public Rgb {

@@ -1,10 +1,7 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.runtime.PlainText;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -18,7 +15,7 @@ import java.util.List;
  * @param yLabel the name of the figures
  * @param points the points, by ascending number
  */
-public record SeriesPicture(String title, String xLabel, String yLabel, List<Point> points) {
+public record SeriesPicture(String title, String xLabel, String yLabel, List<Point> points) implements Picture {
 
     /**
      * A figure.
@@ -30,10 +27,9 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
      */
     public record Point(int x, double y, double half, String told) {}
 
-    private static final Rgb INK = Rgb.of(0x1c1c22);
     private static final Rgb DOT = Rgb.of(0x08306b);
     private static final Rgb BAR = Rgb.of(0x4292c6);
-    private static final Pen AXIS = new Pen(INK, 0.04);
+    private static final Pen AXIS = new Pen(Rgb.INK, 0.04);
     private static final Pen LINE = new Pen(Rgb.of(0xd5d9df), 0.03);
     private static final Pen CURVE = new Pen(Rgb.of(0xc6dbef), 0.05);
 
@@ -69,13 +65,9 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
         }
     }
 
-    /**
-     * Writes the chart as scalable vector graphics.
-     *
-     * @throws IOException if the output cannot be written
-     */
-    public void writeSvg(OutputStream out) throws IOException {
-        SvgFormat.write(new Chart().drawing(), PIXELS, out);
+    @Override
+    public Drawing drawing() {
+        return new Chart().drawing();
     }
 
     /** Returns the distance of the ticks of an axis from 0 to a number above 0: 1, 2 or 5 times a power of 10. */
@@ -100,7 +92,7 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
 
     /** The chart with its scales. */
     private final class Chart {
-        private final List<Placed> figures = new ArrayList<>();
+        private final Sheet page = new Sheet();
         private final int first = points.get(0).x();
         private final int last = points.get(points.size() - 1).x();
         private final double most = points.stream()
@@ -115,14 +107,14 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
 
         Drawing drawing() {
             String line = PlainText.line(title);
-            double size = Math.min(TITLE_SIZE, (LEFT + WIDTH) / Lettering.width(line));
+            double size = Sheet.size(line, TITLE_SIZE, LEFT + WIDTH);
             label(line, size, MARGIN + size * Lettering.width(line) / 2, MARGIN + TITLE_SIZE / 2, false);
             xAxis();
             yAxis();
             curve();
             points.forEach(this::point);
             String described = title + ": " + yLabel + " over " + xLabel + ", with 95 % confidence intervals";
-            return new Drawing(title, described, LEFT + WIDTH + 2 * MARGIN, TOP + HEIGHT + BELOW, figures);
+            return page.drawing(title, described, LEFT + WIDTH + 2 * MARGIN, TOP + HEIGHT + BELOW, PIXELS);
         }
 
         private double x(int number) {
@@ -183,7 +175,7 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
                 marks.add(new Mark.Line(bar, new Pen(BAR, scale * BAR_WIDTH)));
             }
             marks.add(new Mark.Area(dot(scale * RADIUS), DOT, Pen.NONE));
-            figures.add(new Placed(new Figure(point.told(), marks), x(point.x()), y(point.y())));
+            page.add(new Figure(point.told(), marks), x(point.x()), y(point.y()));
         }
 
         private static Path dot(double radius) {
@@ -198,13 +190,13 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
 
         private void line(Pen pen, double fromX, double fromY, double toX, double toY) {
             Path path = Path.builder().move(0, 0).line(toX - fromX, toY - fromY).build();
-            figures.add(new Placed(new Figure("", List.of(new Mark.Line(path, pen))), fromX, fromY));
+            page.add(new Mark.Line(path, pen), fromX, fromY);
         }
 
         /** Draws a text around a point, along the page or upwards. */
         private void label(String text, double size, double x, double y, boolean isUpwards) {
             Affine place = isUpwards ? new Affine(0, -size, size, 0, 0, 0) : new Affine(size, 0, 0, size, 0, 0);
-            figures.add(new Placed(new Figure("", List.of(new Mark.Label(text, place, INK))), x, y));
+            page.add(new Mark.Label(text, place, Rgb.INK), x, y);
         }
     }
 }

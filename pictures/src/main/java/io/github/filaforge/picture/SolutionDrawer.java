@@ -1,11 +1,14 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.picture.Drawing.Placed;
-import io.github.filaforge.runtime.PlacedPiece;
 import java.util.List;
 
-/** Draws solutions of a puzzle, all in rooms of one size. */
-interface SolutionDrawer {
+/**
+ * Draws solutions of a puzzle, all in rooms of one size.
+ *
+ * @param <S> the form of a solution
+ */
+interface SolutionDrawer<S> {
 
     /** Returns the width of the room, in units of a cell. */
     double width();
@@ -14,5 +17,5 @@ interface SolutionDrawer {
     double height();
 
     /** Returns the figures of a solution; the origin is the upper left corner of the room. */
-    List<Placed> draw(List<PlacedPiece> solution);
+    List<Placed> draw(S solution);
 }

@@ -23,14 +23,13 @@ import java.util.Set;
  * lies nearer in the plane, since all of them have sides towards the prisms that they touch. A ball is nearer than another
  * if its middle is, since all have one size.
  */
-final class SpaceDrawer implements SolutionDrawer {
+final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
 
     private static final double COS_30 = Math.sqrt(3) / 2;
     private static final double MARGIN = 0.1;
     /** The length of a unit that is seen without foreshortening, where edges of cubes have length 1. */
     private static final double SCALE = Math.sqrt(1.5);
 
-    private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
     private static final double CREASE = 0.03;
     /**
      * The share of white in the colour of level faces. {@link #ON_WALLS} is the greatest share of black in that of walls,
@@ -295,7 +294,7 @@ final class SpaceDrawer implements SolutionDrawer {
         }
         marks.add(new Mark.Area(area.close().build(), colour, new Pen(colour, CREASE)));
         addLine(crease.build(), new Pen(colour.mixedWith(Rgb.BLACK, 0.25), CREASE), marks);
-        addLine(border.build(), BORDER, marks);
+        addLine(border.build(), Pen.BORDER, marks);
     }
 
     private static void addLine(Path path, Pen pen, List<Mark> marks) {
@@ -321,13 +320,13 @@ final class SpaceDrawer implements SolutionDrawer {
                         .move(far.x() + JOINT * (middle.x() - far.x()), far.y() + JOINT * (middle.y() - far.y()))
                         .line(middle.x(), middle.y())
                         .build();
-                marks.add(new Mark.Line(joint, new Pen(BORDER.colour(), radius * 0.9)));
+                marks.add(new Mark.Line(joint, new Pen(Pen.BORDER.colour(), radius * 0.9)));
                 marks.add(new Mark.Line(
-                        joint, new Pen(colour.mixedWith(Rgb.BLACK, 0.3), radius * 0.9 - 2 * BORDER.width())));
+                        joint, new Pen(colour.mixedWith(Rgb.BLACK, 0.3), radius * 0.9 - 2 * Pen.BORDER.width())));
             }
         }
         Rgb dark = colour.mixedWith(Rgb.BLACK, 0.22);
-        marks.add(new Mark.Area(circle(middle, radius - BORDER.width() / 2), dark, BORDER));
+        marks.add(new Mark.Area(circle(middle, radius - Pen.BORDER.width() / 2), dark, Pen.BORDER));
         Spot lit = new Spot(middle.x() - 0.1 * radius, middle.y() - 0.12 * radius);
         marks.add(new Mark.Area(circle(lit, 0.8 * radius), colour, Pen.NONE));
         Spot shine = new Spot(middle.x() - SHINE * radius, middle.y() - 1.1 * SHINE * radius);

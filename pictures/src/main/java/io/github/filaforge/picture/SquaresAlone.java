@@ -16,7 +16,7 @@ public final class SquaresAlone {
      * @throws PictureException if they are not
      */
     public static void check(Puzzle puzzle, String what, String remedy) {
-        Picture.View.LAYERS.check(puzzle);
+        SolutionPicture.View.LAYERS.check(puzzle);
         if (!puzzle.lattice().isOrthogonal()) {
             throw new PictureException(
                     what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);

@@ -35,7 +35,7 @@ final class StickPainter implements CellPainter {
 
     private static final double SHORT = 1;
     private static final Pen GROUND = new Pen(Rgb.of(0xb4b8be), 0.08);
-    private static final Rgb EDGE = LayerDrawer.BORDER.colour();
+    private static final Rgb EDGE = Pen.BORDER.colour();
 
     private final CellPlane plane;
 
@@ -128,7 +128,7 @@ final class StickPainter implements CellPainter {
     }
 
     @Override
-    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
+    public List<Mark> stationary(Collection<Cell> cells, Rgb colour) {
         return List.of(new Mark.Line(lines(cells), new Pen(colour, WIDTH / 2)));
     }
 

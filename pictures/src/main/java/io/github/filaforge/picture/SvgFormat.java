@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
 
 /** Scalable vector graphics. Figures that are drawn more than once are defined once. */
-final class SvgFormat implements PictureFormat {
+public final class SvgFormat implements PictureFormat {
 
     private static final int MOST_OF_TITLE = 100;
 
@@ -28,23 +28,9 @@ final class SvgFormat implements PictureFormat {
 
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
-        Drawing drawing = PageDrawing.of(picture);
-        write(drawing, PageDrawing.cellPixels(picture, drawing), out);
-    }
-
-    @Override
-    public void write(EdgePicture picture, OutputStream out) throws IOException {
-        picture.writeSvg(out);
-    }
-
-    /**
-     * Writes a drawing.
-     *
-     * @param cell the number of pixels of the side of a cell
-     */
-    static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
+        Drawing drawing = picture.drawing();
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        new Document(writer).write(drawing, cell);
+        new Document(writer).write(drawing, drawing.pixels());
         writer.flush();
     }
 
@@ -126,7 +112,7 @@ final class SvgFormat implements PictureFormat {
         /** Writes a label. Letters that the font does not have are left to the fonts of the reader. */
         private void writeLabel(Mark.Label label) throws IOException {
             if (StrokeFont.has(label.text())) {
-                writePath(StrokeFont.path(label.text(), label.place()), stroke(PageDrawing.pen(label)));
+                writePath(StrokeFont.path(label.text(), label.place()), stroke(label.pen()));
                 return;
             }
             Affine place = label.place();

@@ -10,7 +10,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Picture.View;
+import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -143,7 +143,7 @@ class HostilePictureTest {
                 puzzle.region().cells().stream()
                         .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                         .toList()));
-        return new Picture(
+        return new SolutionPicture(
                 puzzle,
                 sheet ? List.of(solution, solution) : List.of(solution),
                 sheet,

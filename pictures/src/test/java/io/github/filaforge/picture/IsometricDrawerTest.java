@@ -6,7 +6,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Picture.View;
+import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -45,7 +45,7 @@ class IsometricDrawerTest {
                         ('A' + random.nextInt(5))));
             }
         }
-        Picture picture = picture(names, exploded);
+        SolutionPicture picture = picture(names, exploded);
         BufferedImage image = image(picture);
         int step = exploded ? 5 : 1;
         double height = SIDE + (SIDE - 1) * step + 1 + 2 * MARGIN;
@@ -70,7 +70,7 @@ class IsometricDrawerTest {
         }
     }
 
-    private static Picture picture(Map<Cell, String> names, boolean exploded) {
+    private static SolutionPicture picture(Map<Cell, String> names, boolean exploded) {
         Map<String, List<Cell>> pieces = new HashMap<>();
         names.forEach((cell, name) ->
                 pieces.computeIfAbsent(name, any -> new ArrayList<>()).add(cell));
@@ -88,7 +88,7 @@ class IsometricDrawerTest {
                                 .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                                 .toList()))
                 .toList();
-        return new Picture(
+        return new SolutionPicture(
                 puzzle,
                 List.of(placed),
                 false,

@@ -9,7 +9,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Picture.View;
+import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.List;
 import java.util.OptionalInt;
@@ -36,7 +36,8 @@ class PictureTest {
         List<List<PlacedPiece>> solutions = List.of(List.of(at("A", 0), at("B", 1)), List.of(pieces));
         return assertThrows(
                         PictureException.class,
-                        () -> new Picture(PUZZLE, solutions, true, "2 solutions", View.LAYERS, OptionalInt.empty()))
+                        () -> new SolutionPicture(
+                                PUZZLE, solutions, true, "2 solutions", View.LAYERS, OptionalInt.empty()))
                 .getMessage();
     }
 
@@ -76,7 +77,7 @@ class PictureTest {
     @ParameterizedTest
     @CsvSource({"2339, 11, 7, 46, 51", "12, 4, 4, 4, 3", "1, 4, 4, 1, 1", "2, 20, 3, 1, 2", "7, 1, 1, 4, 2"})
     void solutionsStandInAPleasantRectangle(int count, double width, double height, int columns, int rows) {
-        assertEquals(new Grid(columns, rows), Grid.of(count, width, height, Math.sqrt(2)));
+        assertEquals(new Grid(columns, rows, width, height), Grid.of(count, width, height, Math.sqrt(2)));
     }
 
     @ParameterizedTest

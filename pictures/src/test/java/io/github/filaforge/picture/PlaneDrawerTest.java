@@ -14,7 +14,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.picture.Picture.View;
+import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.ByteArrayOutputStream;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pictures of boards that are no squares, by what is drawn. */
+/** Pictures of boards in layers, by what is drawn. */
 class PlaneDrawerTest {
 
     private static final double NEARLY = 1e-6;
@@ -39,7 +39,11 @@ class PlaneDrawerTest {
     static Stream<Lattice> lattices() {
         return Lattices.names().stream()
                 .map(name -> Lattices.named(name).orElseThrow())
-                .filter(lattice -> !lattice.isOrthogonal() && lattice.coordinates() == 3);
+                .filter(lattice -> lattice.coordinates() == 3);
+    }
+
+    static Stream<Lattice> latticesWithoutCubes() {
+        return lattices().filter(lattice -> !lattice.isOrthogonal());
     }
 
     /** A box cut into connected pieces of up to four cells, each where it lies in the solution. */
@@ -249,18 +253,31 @@ class PlaneDrawerTest {
             }
         }
         // It is a picture, so that each piece lies within the box and on no other.
-        Picture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty());
+        SolutionPicture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty());
     }
 
     @ParameterizedTest
-    @MethodSource("lattices")
+    @MethodSource("latticesWithoutCubes")
     void aPuzzleWithoutPiecesIsAnEmptyPicture(Lattice lattice) {
         Puzzle puzzle = new Puzzle("none", new Container(lattice, new Box(2, 2, 1)), false, List.of());
 
-        Drawing drawing = PageDrawing.of(Picture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty()));
+        Drawing drawing = SolutionPicture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty())
+                .drawing();
 
         assertEquals(List.of(), drawing.figures());
         assertTrue(drawing.width() < 5 && drawing.height() < 5);
+    }
+
+    @Test
+    void aRegionOfSquaresIsShownInItsBox() {
+        List<Cell> cells = List.of(new Cell(2, 1, 0), new Cell(3, 1, 0));
+        Container box = new Container(Lattices.CUBIC, new Box(6, 5, 1)).withCells(cells, List.of());
+        Puzzle puzzle = new Puzzle("part", box, false, List.of(new Piece("I", cells, false)));
+
+        PlaneDrawer drawer = drawer(puzzle);
+
+        assertEquals(List.of(6.0, 5.0), List.of(drawer.width(), drawer.height()));
+        assertEquals(new CellPlane.Spot(2, 4), drawer.origin(cells.get(0)));
     }
 
     @Test
@@ -276,7 +293,7 @@ class PlaneDrawerTest {
 
         new SvgFormat()
                 .write(
-                        new Picture(
+                        new SolutionPicture(
                                 puzzle,
                                 List.of(solution(puzzle)),
                                 false,
@@ -297,7 +314,7 @@ class PlaneDrawerTest {
     }
 
     @ParameterizedTest
-    @MethodSource("lattices")
+    @MethodSource("latticesWithoutCubes")
     void whatShowsSquaresAndCubesOnlyIsRefusedWithWhatWouldDo(Lattice lattice) {
         Puzzle puzzle = puzzle(lattice);
         String why = " squares and cubes, and the lattice of this puzzle is " + lattice.name() + ": ";
@@ -317,8 +334,9 @@ class PlaneDrawerTest {
 
         assertRefused(
                 "--view isometric" + why,
-                () -> new Picture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
-        assertRefused("--view exploded" + why, () -> Picture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
+                () -> new SolutionPicture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
+        assertRefused(
+                "--view exploded" + why, () -> SolutionPicture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable executable) {

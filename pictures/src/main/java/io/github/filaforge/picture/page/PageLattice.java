@@ -8,8 +8,8 @@ import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.runtime.BoardForm;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -59,7 +59,7 @@ final class PageLattice {
      * @throws PictureException if they cannot
      */
     static void check(Puzzle puzzle, String what, String remedy) {
-        Picture.View.LAYERS.check(puzzle);
+        SolutionPicture.View.LAYERS.check(puzzle);
         Lattice lattice = puzzle.lattice();
         if (lattice.kinds() > lattice.classes()) {
             throw new PictureException(

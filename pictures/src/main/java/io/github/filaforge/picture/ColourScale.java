@@ -1,0 +1,39 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.picture.Mark.Pen;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** A scale of colours, which can also be read without colours if they go from light to dark. Immutable. */
+final class ColourScale {
+
+    private static final int STEPS = 50;
+
+    private final List<Rgb> colours;
+
+    /**
+     * Creates a scale.
+     *
+     * @param colours the colours at equal distances, at least two, each as the number whose hexadecimal digits are
+     *     {@code rrggbb}
+     */
+    ColourScale(int... colours) {
+        this.colours = IntStream.of(colours).mapToObj(Rgb::of).toList();
+    }
+
+    /** Returns the colour at a place between 0 and 1. */
+    Rgb colour(double place) {
+        double at = place * (colours.size() - 1);
+        int below = Math.min((int) at, colours.size() - 2);
+        return colours.get(below).mixedWith(colours.get(below + 1), at - below);
+    }
+
+    /** Draws the scale from left to right. */
+    void draw(Sheet sheet, double left, double top, double length, double height) {
+        for (int step = 0; step < STEPS; step++) {
+            Rgb colour = colour((step + 0.5) / STEPS);
+            Path area = Path.rectangle(length * step / STEPS, 0, length / STEPS, height);
+            sheet.add(new Mark.Area(area, colour, new Pen(colour, 1.0 / STEPS)), left, top);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/**
+ * A picture of solutions of a packing: one alone, or a sheet of all with a title and numbers at the rows. Immutable.
+ *
+ * @param puzzle the puzzle
+ * @param solutions the solutions, at least one, each as its mobile pieces with their places
+ * @param sheet true if the solutions are on a sheet with a title; else there is one
+ * @param title the words about the solutions, such as {@code 2339 solutions}; for one its number, {@code solution 3}
+ * @param view the view
+ * @param cell the number of pixels of the side of a square, and about the size of other cells; if it is empty, one that
+ *     suits the number of solutions
+ * @param onBoard true if the pieces lie on the board of the puzzle; else they lie side by side on nothing
+ */
+public record SolutionPicture(
+        Puzzle puzzle,
+        List<List<PlacedPiece>> solutions,
+        boolean sheet,
+        String title,
+        View view,
+        OptionalInt cell,
+        boolean onBoard)
+        implements Picture {
+
+    private static final double MARGIN = 0.5;
+
+    /**
+     * The greatest share of the width of a sheet that a title has; {@link #TITLE_HEIGHT} is the share of the height of the
+     * sheet that its letters have.
+     */
+    private static final double TITLE_WIDTH = 0.9;
+
+    private static final double TITLE_HEIGHT = 0.018;
+
+    /** The views of solutions. */
+    public enum View {
+        /** The layers side by side, as solutions are printed. */
+        LAYERS,
+        /** In space, from a corner. */
+        ISOMETRIC,
+        /** In space, the layers apart. */
+        EXPLODED;
+
+        /**
+         * Checks that this view can show the cells of a puzzle.
+         *
+         * @throws PictureException if it cannot
+         */
+        public void check(Puzzle puzzle) {
+            Lattice lattice = puzzle.lattice();
+            if (lattice.coordinates() > 3) {
+                throw new PictureException("pictures show no hypercubes, and the lattice of this puzzle is " + lattice
+                        + ": list solutions by solve --format pieces");
+            }
+            boolean isShown = lattice.isOrthogonal() || (!lattice.isPlanar() && lattice.kinds() == lattice.classes());
+            if (this != LAYERS && !isShown) {
+                throw new PictureException("--view " + name().toLowerCase(Locale.ROOT)
+                        + " shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + lattice
+                        + ": use --view layers");
+            }
+        }
+    }
+
+    /**
+     * Takes copies of the lists, the pieces of each solution in the order of the definition.
+     *
+     * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
+     */
+    public SolutionPicture {
+        view.check(puzzle);
+        if (solutions.isEmpty()) {
+            throw new IllegalArgumentException("a picture shows a solution or more");
+        }
+        SolutionFit fit = new SolutionFit(puzzle);
+        List<List<PlacedPiece>> checked = new ArrayList<>();
+        for (List<PlacedPiece> solution : solutions) {
+            checked.add(fit.checked(solution, sheet ? "solution " + (checked.size() + 1) : title));
+        }
+        solutions = List.copyOf(checked);
+    }
+
+    /**
+     * Takes copies of the lists; the pieces lie on the board of the puzzle.
+     *
+     * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
+     */
+    public SolutionPicture(
+            Puzzle puzzle,
+            List<List<PlacedPiece>> solutions,
+            boolean sheet,
+            String title,
+            View view,
+            OptionalInt cell) {
+        this(puzzle, solutions, sheet, title, view, cell, true);
+    }
+
+    /** Returns a picture of the pieces of a puzzle side by side. */
+    public static SolutionPicture ofPieces(Puzzle puzzle, View view, OptionalInt cell) {
+        view.check(puzzle);
+        PieceTray tray = PieceTray.of(puzzle);
+        boolean isTable = puzzle.lattice().isOrthogonal();
+        return new SolutionPicture(
+                tray.laidOut(puzzle), List.of(tray.pieces()), false, "the pieces", view, cell, isTable);
+    }
+
+    /** Returns the colours of the pieces. */
+    public Palette palette() {
+        return Palette.of(puzzle);
+    }
+
+    @Override
+    public Drawing drawing() {
+        SolutionDrawer<List<PlacedPiece>> drawer = drawer();
+        return sheet ? all(drawer) : one(drawer);
+    }
+
+    private SolutionDrawer<List<PlacedPiece>> drawer() {
+        if (view == View.LAYERS) {
+            return onBoard
+                    ? PlaneDrawer.of(puzzle, palette())
+                    : PlaneDrawer.ofTray(puzzle, palette(), solutions.get(0));
+        }
+        boolean apart = view == View.EXPLODED;
+        if (puzzle.lattice().isOrthogonal()) {
+            return new IsometricDrawer(puzzle, palette(), apart);
+        }
+        List<Cell> onTray = solutions.get(0).stream()
+                .flatMap(piece -> Cells.of(piece).stream())
+                .toList();
+        return new SpaceDrawer(puzzle, palette(), onBoard ? puzzle.region().cells() : onTray, apart);
+    }
+
+    private Drawing one(SolutionDrawer<List<PlacedPiece>> drawer) {
+        Sheet page = new Sheet();
+        page.add(drawer.draw(solutions.get(0)), MARGIN, MARGIN);
+        return finished(page, drawer.width() + 2 * MARGIN, drawer.height() + 2 * MARGIN);
+    }
+
+    private Drawing all(SolutionDrawer<List<PlacedPiece>> drawer) {
+        double between = Math.max(1, 0.08 * Math.min(drawer.width(), drawer.height()));
+        Grid grid = Grid.of(solutions.size(), drawer.width() + between, drawer.height() + between, Sheet.RATIO);
+        double border = Math.max(grid.roomHeight() / 2, 0.02 * grid.height());
+        double numbers = Math.min(drawer.height() / 4, 1.5);
+        double left = border + numberWidth(numbers);
+        double width = left + grid.width() - between + border;
+        double titleSize = Sheet.size(line(), Math.max(TITLE_HEIGHT * grid.height(), 0.8), TITLE_WIDTH * width);
+        double top = border + titleSize * 2.4;
+        Sheet page = new Sheet();
+        page.addText(line(), titleSize, left, border + titleSize / 2);
+        for (int i = 0; i < solutions.size(); i++) {
+            double x = left + grid.x(i);
+            double y = top + grid.y(i);
+            if (grid.isFirst(i) && solutions.size() > 1) {
+                page.add(number(i + 1, numbers), x - numbers, y + drawer.height() / 2);
+            }
+            page.add(drawer.draw(solutions.get(i)), x, y);
+        }
+        return finished(page, width, top + grid.height() - between + border);
+    }
+
+    private String line() {
+        return Sheet.name(puzzle.name()) + ": " + title;
+    }
+
+    private Drawing finished(Sheet page, double width, double height) {
+        return page.drawing(line(), "", width, height, cell.orElse((int) Sheet.pixels(width, height)));
+    }
+
+    private double numberWidth(double size) {
+        return solutions.size() == 1 ? 0 : size * (StrokeFont.width(String.valueOf(solutions.size())) + 1);
+    }
+
+    /** Returns the number of a solution, relative to the middle of its right end. */
+    private static Mark number(int number, double size) {
+        String text = String.valueOf(number);
+        Affine place = new Affine(size, 0, 0, size, -StrokeFont.width(text) / 2 * size, 0);
+        return new Mark.Label(text, place, Rgb.INK);
+    }
+}
