@@ -14,11 +14,18 @@ import java.util.List;
 /** Lays the mobile pieces of a puzzle on any lattice side by side, by the room that they take in its plane. */
 final class PlaneTray {
 
-    private static final double GAP = 0.5;
+    /** The ratio of the width of the tray to its height. */
+    private static final double ASPECT = 1.4;
+
     private static final double NOTHING = 1e-9;
 
     private final Lattice lattice;
     private final CellPlane plane;
+    /** True if the pieces are not turned, but stay as their definition draws them. */
+    private final boolean isFlat;
+    /** The least distance between two pieces: a whole cell of squares. */
+    private final double gap;
+
     /**
      * The distance to the right of the next point along x. The next point along y is {@link #slant} to the right and {@link
      * #rise} upwards.
@@ -40,8 +47,11 @@ final class PlaneTray {
         }
     }
 
-    private PlaneTray(Lattice lattice) {
-        this.lattice = lattice;
+    private PlaneTray(Puzzle puzzle) {
+        this.lattice = puzzle.lattice();
+        boolean areSquares = lattice.isOrthogonal();
+        this.isFlat = lattice.isPlanar() || (areSquares && puzzle.box().zDim() == 1);
+        this.gap = areSquares ? 1 : 0.5;
         this.plane = new CellPlane(lattice);
         this.along = plane.point(new Cell(1, 0, 0)).x();
         this.slant = plane.point(new Cell(0, 1, 0)).x();
@@ -50,7 +60,7 @@ final class PlaneTray {
 
     /** Returns the tray of a puzzle. */
     static PieceTray of(Puzzle puzzle) {
-        return new PlaneTray(puzzle.lattice()).laid(puzzle.mobilePieces());
+        return new PlaneTray(puzzle).laid(puzzle.mobilePieces());
     }
 
     private PieceTray laid(List<Piece> pieces) {
@@ -60,7 +70,7 @@ final class PlaneTray {
         for (List<List<Cell>> row : rows(lying)) {
             List<List<Cell>> laid = laid(row, top);
             placed.addAll(laid);
-            top = laid.stream().mapToDouble(cells -> room(cells).bottom()).max().orElseThrow() + GAP;
+            top = laid.stream().mapToDouble(cells -> room(cells).bottom()).max().orElseThrow() + gap;
         }
         List<List<Cell>> moved = moved(placed);
         List<PlacedPiece> named = new ArrayList<>();
@@ -75,11 +85,11 @@ final class PlaneTray {
     }
 
     /**
-     * Returns the cells of a piece as it lies on the table. A piece of the plane stays as its definition draws it; others
-     * are turned to lie low, with many cells on the table.
+     * Returns the cells of a piece as it lies on the table. A flat piece stays as its definition draws it; others are turned
+     * to lie low, with many cells on the table, and then to be long from left to right.
      */
     private List<Cell> lying(Piece piece) {
-        if (lattice.isPlanar()) {
+        if (isFlat) {
             return lattice.written(piece.cells());
         }
         return lattice.turns().motions(false).stream()
@@ -123,9 +133,10 @@ final class PlaneTray {
     private List<List<List<Cell>>> rows(List<List<Cell>> lying) {
         double area = lying.stream()
                 .map(this::room)
-                .mapToDouble(room -> (room.width() + GAP) * (room.height() + GAP))
+                .mapToDouble(room -> (room.width() + gap) * (room.height() + gap))
                 .sum();
-        double width = Math.sqrt(area * PieceTray.ASPECT);
+        double root = Math.sqrt(area * ASPECT);
+        double width = lattice.isOrthogonal() ? Math.ceil(root) : root;
         List<List<List<Cell>>> rows = new ArrayList<>();
         double right = Double.MAX_VALUE;
         for (List<Cell> cells : lying) {
@@ -135,7 +146,7 @@ final class PlaneTray {
                 right = 0;
             }
             rows.get(rows.size() - 1).add(cells);
-            right += length + GAP;
+            right += length + gap;
         }
         return rows;
     }
@@ -155,7 +166,7 @@ final class PlaneTray {
             int x = (int) Math.ceil((left - room(cells).left() - slant * y) / along - NOTHING);
             List<Cell> placed = shifted(cells, new Cell(x, y, 0));
             laid.add(placed);
-            left = room(placed).right() + GAP;
+            left = room(placed).right() + gap;
         }
         return laid;
     }
