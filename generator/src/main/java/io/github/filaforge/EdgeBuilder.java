@@ -122,7 +122,7 @@ public final class EdgeBuilder extends SearchBuilder {
 
     @Override
     String otherStrategies() {
-        return "--strategy edge-tables or edge-dynamic";
+        return "SearchRequest.strategy(edge-tables) or edge-dynamic";
     }
 
     /** Returns the plan in words. Each line ends with a line feed. */

@@ -138,7 +138,7 @@ public final class Filaforge {
         if (number < 1 || number > all.size()) {
             throw new RequestException("there is no selection " + number + " of the pieces of puzzle " + puzzle.name()
                     + ": " + (all.isEmpty() ? "none fills it" : "they are numbered from 1 to " + all.size())
-                    + "; ./fila info lists them");
+                    + "; Filaforge.selections lists them");
         }
         return all.get(number - 1);
     }

@@ -96,7 +96,8 @@ public final class PackingBuilder extends SearchBuilder {
             return ImageFinder.find(puzzle, request().distinct());
         } catch (TooManySymmetriesException e) {
             throw new RequestException("puzzle " + puzzle.name() + " has " + e.getMessage()
-                    + ", and there is no room for so many: --all finds every solution, however symmetric to another");
+                    + ", and there is no room for so many: SearchRequest.distinct(ALL) finds every solution, however"
+                    + " symmetric to another");
         }
     }
 
@@ -104,7 +105,7 @@ public final class PackingBuilder extends SearchBuilder {
         if (puzzle.mobilePieces().isEmpty()) {
             throw new RequestException("puzzle " + puzzle.name()
                     + " is solved already: it has no pieces but stationary ones, so there is nothing to search;"
-                    + " ./fila solve prints it");
+                    + " Puzzle.pieces shows it");
         }
     }
 
@@ -112,7 +113,7 @@ public final class PackingBuilder extends SearchBuilder {
         if (puzzle.hasOptionalPieces()) {
             throw new RequestException("puzzle " + puzzle.name()
                     + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
-                    + " --selection K takes one of them, and ./fila info lists them");
+                    + " Filaforge.selection(K) takes one of them, and Filaforge.selections lists them");
         }
     }
 

@@ -53,7 +53,8 @@ final class RequestedSearch {
             return request.strategy().equals(SearchRequest.AUTO)
                     ? CheapestStrategy.inFixedOrder(plans(fixed.get()), request.counting())
                     : ChosenSearch.standard(
-                            plans(fixed.get()).fixedOrder(), "-f or -o asks for FILA, and its lists are the article's");
+                            plans(fixed.get()).fixedOrder(),
+                            "lists or an order are asked for, and FILA's lists are the article's");
         }
         return asNamed(named.get(), plans(fixed.get()));
     }
@@ -66,7 +67,7 @@ final class RequestedSearch {
     Optional<Strategy> strategy() {
         if (request.score().isPresent()) {
             throw new RequestException(
-                    "--score and --slips are for edge puzzles, and this is a packing: a solution of it is"
+                    "ScoreRequest.score and ScoreRequest.slips are for edge puzzles, and this is a packing: a solution of it is"
                             + " whole; leave them out");
         }
         if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
@@ -106,23 +107,23 @@ final class RequestedSearch {
                 : MergeChoice.countingWithin(plans(OrderingHeuristic.natural()), seconds);
     }
 
-    /** Returns the strategies that could be used instead of a strategy, as options. */
+    /** Returns the strategies that could be used instead of a strategy, as settings. */
     String othersThan(Strategy strategy) {
         return others(strategy, plans(OrderingHeuristic.natural()));
     }
 
     private ChosenSearch bySchedule(Optional<Strategy> named) {
         if (named.filter(strategy -> !strategy.takes(Kind.SCHEDULE)).isPresent()) {
-            throw new RequestException("--strategy " + named.get().name()
-                    + " cannot do what the other options ask for, only --strategy "
-                    + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
+            throw new RequestException("SearchRequest.strategy(" + named.get().name()
+                    + ") cannot do what the other options ask for, only SearchRequest.strategy("
+                    + Strategies.standard(Kind.SCHEDULE).name() + ") can: leave it out");
         }
         if (named.isPresent()) {
             ChosenSearch chosen = ChosenSearch.of(named.get(), schedulePlan(), "as asked for");
             chosen.plan().obstacle().ifPresent(obstacle -> {
-                throw new RequestException(
-                        "a " + named.get().name() + " for these options would have " + obstacle + ": use --strategy "
-                                + Strategies.standard(Kind.SCHEDULE).name());
+                throw new RequestException("a " + named.get().name() + " for these options would have " + obstacle
+                        + ": use SearchRequest.strategy("
+                        + Strategies.standard(Kind.SCHEDULE).name() + ")");
             });
             return chosen;
         }
@@ -130,13 +131,14 @@ final class RequestedSearch {
         return ChosenSearch.standard(
                 schedulePlan(),
                 isPolycubes
-                        ? "options of polycube ask for its search; --auto is for the fastest"
+                        ? "options of polycube ask for its search; strategy auto is the fastest"
                         : "the options ask for what only it can do");
     }
 
     private ChosenSearch asNamed(Strategy strategy, SearchPlans plans) {
         if (strategy.kind() == Kind.CHOSEN_TARGETS && !algorithm.isInNaturalOrder()) {
-            throw new RequestException("--strategy " + strategy.name() + " chooses the cells as it goes: leave out -o");
+            throw new RequestException("SearchRequest.strategy(" + strategy.name()
+                    + ") chooses the cells as it goes: leave out SearchRequest.order");
         }
         ChosenSearch chosen = ChosenSearch.of(strategy, plans.of(strategy.kind()), "as asked for");
         chosen.plan().obstacle().ifPresent(obstacle -> {
@@ -146,7 +148,7 @@ final class RequestedSearch {
         return chosen;
     }
 
-    /** Returns the strategies that could be used instead of a strategy, as options. */
+    /** Returns the strategies that could be used instead of a strategy, as settings. */
     private static String others(Strategy strategy, SearchPlans plans) {
         return Strategies.all().stream()
                 .filter(other -> other != strategy)
@@ -154,7 +156,7 @@ final class RequestedSearch {
                 .filter(other -> other.kind() != Kind.MERGED_STATES)
                 .filter(other -> other.kind() == Kind.SCHEDULE
                         || other.plan(plans.of(other.kind())).obstacle().isEmpty())
-                .map(other -> "--strategy " + other.name())
+                .map(other -> "SearchRequest.strategy(" + other.name() + ")")
                 .collect(Collectors.joining(" or "));
     }
 

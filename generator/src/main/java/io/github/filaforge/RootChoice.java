@@ -30,15 +30,16 @@ final class RootChoice {
         if (plan.isMadeInTries()) {
             if (request.roots().isPresent()) {
                 throw new RequestException(
-                        "a search in tries begins again and again from one place: leave out " + option(request));
+                        "a search in tries begins again and again from one place: leave out " + setting(request));
             }
             return chosen;
         }
         if (plan.mergesStates()) {
             if (request.roots().orElse(1) > 1 && !request.inParts()) {
-                throw new RequestException("--strategy " + chosen.strategy().name()
-                        + " knows how many solutions there are under each part, and makes even ones by itself: leave out"
-                        + " --roots");
+                throw new RequestException(
+                        "SearchRequest.strategy(" + chosen.strategy().name()
+                                + ") knows how many solutions there are under each part, and makes even ones by itself: leave out"
+                                + " SearchRequest.roots");
             }
             return chosen;
         }
@@ -53,9 +54,9 @@ final class RootChoice {
         return isShort ? sampled : split(sampled, STANDARD);
     }
 
-    /** Returns the option that has asked for roots. */
-    private static String option(SearchRequest request) {
-        return request.inParts() ? "--parts" : "--roots";
+    /** Returns the setting that has asked for roots. */
+    private static String setting(SearchRequest request) {
+        return request.inParts() ? "SearchRequest.inParts" : "SearchRequest.roots";
     }
 
     /**

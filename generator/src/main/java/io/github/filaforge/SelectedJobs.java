@@ -53,9 +53,10 @@ public final class SelectedJobs {
         for (Selection selection : selections) {
             PackingBuilder member = whole.of(selection, request);
             if (selection.puzzle().mobilePieces().isEmpty()) {
-                throw new RequestException("selection " + selection.number() + " of puzzle "
-                        + whole.puzzle().name()
-                        + " has no piece to be placed, so that there is nothing to search: --selection takes another");
+                throw new RequestException(
+                        "selection " + selection.number() + " of puzzle "
+                                + whole.puzzle().name()
+                                + " has no piece to be placed, so that there is nothing to search: Filaforge.selection takes another");
             }
             if (member.impossibility().isEmpty()) {
                 members.add(member);
@@ -76,8 +77,8 @@ public final class SelectedJobs {
         ChosenSearch search = member.search();
         if (search.search().mergesStates()) {
             throw new RequestException(
-                    "--strategy merge is made for one search, and each selection of pieces takes one of"
-                            + " its own: leave it out, or take one of them by --selection K");
+                    "SearchRequest.strategy(merge) is made for one search, and each selection of pieces takes one of"
+                            + " its own: leave it out, or take one of them by Filaforge.selection(K)");
         }
         return new Member(
                 member.source(),

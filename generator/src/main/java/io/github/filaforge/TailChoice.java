@@ -44,8 +44,8 @@ final class TailChoice {
         try {
             return chosen.with(chosen.plan().withTail(left));
         } catch (NoTailException e) {
-            throw new RequestException("--tail " + left + " cannot be had of --strategy "
-                    + chosen.strategy().name() + " for this puzzle: " + e.getMessage() + "; leave it out");
+            throw new RequestException("SearchRequest.tail(" + left + ") cannot be had of SearchRequest.strategy("
+                    + chosen.strategy().name() + ") for this puzzle: " + e.getMessage() + "; leave it out");
         }
     }
 }

@@ -107,7 +107,7 @@ class Answers {
     final void refused(String puzzle, String reason) {
         notSearched++;
         allOfLast = Optional.empty();
-        err.println("fila: " + puzzle + ": " + reason);
+        err.println("fila: " + puzzle + ": " + OptionNames.in(reason));
     }
 
     /** Answers for a puzzle whose search is interrupted, which ends the program. */

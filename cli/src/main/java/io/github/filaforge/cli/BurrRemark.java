@@ -58,7 +58,7 @@ final class BurrRemark {
                     .map(BigInteger::toString)
                     .orElse("not known");
         } catch (RequestException | UserException e) {
-            return "not counted: " + e.getMessage();
+            return "not counted: " + OptionNames.in(e.getMessage());
         }
     }
 }

@@ -185,14 +185,14 @@ public final class Main {
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
         if (e instanceof InputException) {
-            err.println(e.getMessage());
+            err.println(OptionNames.in(e.getMessage()));
             return USAGE;
         }
         if (e instanceof UserException
                 || e instanceof RequestException
                 || e instanceof ShipException
                 || e instanceof SearchRefused) {
-            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
+            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + OptionNames.in(e.getMessage()));
             return USAGE;
         }
         boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)

@@ -351,8 +351,9 @@ class MainTest {
         assertTrue(
                 fila("solve", "-q", "-i", "-r", SOMA).err().contains("# strategy schedule (options of polycube ask"));
         assertTrue(fila("solve", "-q", "-i", "--auto", "-of", "-f", SOMA).err().contains("# expected: "));
-        assertTrue(
-                fila("solve", "-q", "-i", "-of", "-f", SOMA).err().contains("# strategy fila-tables (-f or -o asks"));
+        assertTrue(fila("solve", "-q", "-i", "-of", "-f", SOMA)
+                .err()
+                .contains("# strategy fila-tables (lists or an order are asked for"));
     }
 
     @Test

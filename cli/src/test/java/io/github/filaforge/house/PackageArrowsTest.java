@@ -247,6 +247,6 @@ class PackageArrowsTest {
 
     private static boolean namesAStrategy(String literal) {
         return Strategies.names().contains(literal)
-                || Strategies.names().stream().anyMatch(name -> literal.endsWith("--strategy " + name));
+                || Strategies.names().stream().anyMatch(name -> literal.contains("strategy(" + name));
     }
 }

@@ -70,7 +70,7 @@ public final class ProblemsOfPuzzles {
                 throw InputException.of(
                         source,
                         "the puzzles have several lattices, and a BurrTools file has one grid",
-                        "convert them one by one: --problem N");
+                        "convert them one by one: PuzzleFile.open(N)");
             }
             making.add(puzzle, grid);
         }

@@ -56,7 +56,7 @@ final class PuzzleOfProblem {
         if (problem.result().isEmpty()) {
             throw refused(
                     "it has no result that is to be filled",
-                    "give it one in BurrTools, or take another by --problem N");
+                    "give it one in BurrTools, or take another by PuzzleFile.open(N)");
         }
         BurrShape result = file.shapes().get(problem.result().getAsInt());
         List<Cell> required = cells(result, State.FILLED);

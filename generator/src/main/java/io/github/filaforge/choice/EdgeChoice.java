@@ -89,7 +89,7 @@ public final class EdgeChoice {
         }
         if (candidates.isEmpty()) {
             throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched so: " + obstacles.get(0)
-                    + "; use --strategy edge-dynamic");
+                    + "; use SearchRequest.strategy(edge-dynamic)");
         }
         Candidate best = best(bests);
         EdgeRoots itsRoots = EdgeRoots.of(

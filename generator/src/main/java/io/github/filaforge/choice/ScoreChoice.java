@@ -40,7 +40,7 @@ public final class ScoreChoice {
                 .findFirst()
                 .orElseThrow(() -> new EmitException("strategy "
                         + strategies.get(0).name() + " has no slips, so it finds no boards of a lower score: leave out"
-                        + " --strategy, or take --strategy edge"));
+                        + " SearchRequest.strategy, or take SearchRequest.strategy(edge)"));
         ScoreSearch how = ScoreSearch.of(puzzle, request);
         EdgeSearch search = EdgeSearch.slipping(puzzle, how.order(), how.array());
         Optional<String> obstacle = strategy.obstacle(search);

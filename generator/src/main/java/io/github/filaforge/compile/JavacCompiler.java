@@ -37,7 +37,7 @@ public final class JavacCompiler implements SolverCompiler {
     public SolverClass compile(SolverSource source) throws CompileException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new CompileException("this Java has no javac: run on a JDK, or use --compiler janino");
+            throw new CompileException("this Java has no javac: run on a JDK, or use JaninoCompiler.compile");
         }
         List<String> options = List.of(
                 "--release",

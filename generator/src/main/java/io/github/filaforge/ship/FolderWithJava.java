@@ -35,7 +35,7 @@ public final class FolderWithJava {
      */
     public static void make(Path jar, String mainClass, String name, Path folder) throws IOException, ShipException {
         if (!System.getProperty("os.name").equals("Linux")) {
-            throw new ShipException("--with-java makes folders on and for Linux only: ship the jar");
+            throw new ShipException("folders with their own Java are made on and for Linux only: ship the jar");
         }
         if (Files.exists(folder)) {
             throw new ShipException(folder + " is there already: name a folder that is not, or delete it");

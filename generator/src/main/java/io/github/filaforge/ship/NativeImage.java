@@ -27,8 +27,9 @@ public final class NativeImage {
                 return tool;
             }
         }
-        throw new ShipException("--native needs GraalVM's " + TOOL
-                + ", which is not on the PATH: install GraalVM, or use --with-java for a folder with its own Java");
+        throw new ShipException(
+                "a native program needs GraalVM's " + TOOL
+                        + ", which is not on the PATH: install GraalVM, or make a folder with its own Java by FolderWithJava.make");
     }
 
     /**

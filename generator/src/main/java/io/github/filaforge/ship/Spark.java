@@ -36,11 +36,11 @@ public final class Spark {
      */
     public static Spark in(String home) throws ShipException {
         if (home == null || home.isEmpty()) {
-            throw new ShipException("--spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder");
+            throw new ShipException("parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder");
         }
         Path folder = Path.of(home);
         if (!Files.isDirectory(folder.resolve("jars"))) {
-            throw new ShipException("--spark: SPARK_HOME is " + home
+            throw new ShipException("SPARK_HOME is " + home
                     + ", where there is no folder jars: set it to the folder of an unpacked Spark 4");
         }
         return new Spark(folder, jar());
@@ -61,10 +61,10 @@ public final class Spark {
                 folder = folder.getParent();
             }
         } catch (URISyntaxException e) {
-            throw new ShipException("--spark: cannot find where this program is");
+            throw new ShipException("cannot find where this program is, and so not the jar for Spark");
         }
-        throw new ShipException("--spark needs " + JAR + ", which is not there: make it in a checkout by"
-                + " mvn -Pspark -pl spark -am -DskipSparkTests package, or put it beside filaforge-generator.jar");
+        throw new ShipException("parts on Spark need " + JAR + ", which is not there: make it in a checkout by"
+                + " mvn -Pspark -pl spark -am -DskipSparkTests package, or put it beside filaforge-cli.jar");
     }
 
     /**

@@ -141,7 +141,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                 throw lines.error(
                         0,
                         "this is no solution: '" + PlainText.shortened(first) + "'",
-                        "solutions are pictures behind lines like # --- SOLUTION 1 ---, or what solve --format prints");
+                        "solutions are pictures behind lines like # --- SOLUTION 1 ---, or are in a format that OutputFormat.of names");
         };
     }
 

@@ -202,7 +202,7 @@ class RootSplitTest {
                 RequestException.class,
                 () -> Filaforge.begin(Definitions.puzzle("somacube"), request).search());
 
-        assertTrue(refused.getMessage().endsWith("leave out --roots"), refused::getMessage);
+        assertTrue(refused.getMessage().endsWith("leave out SearchRequest.roots"), refused::getMessage);
     }
 
     @Test
@@ -214,6 +214,6 @@ class RootSplitTest {
                 RequestException.class,
                 () -> Filaforge.begin(Definitions.puzzle("somacube"), request).search());
 
-        assertTrue(refused.getMessage().endsWith("leave out --roots"), refused::getMessage);
+        assertTrue(refused.getMessage().endsWith("leave out SearchRequest.roots"), refused::getMessage);
     }
 }

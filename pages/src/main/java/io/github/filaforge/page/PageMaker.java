@@ -106,8 +106,8 @@ public final class PageMaker {
                 job(request.but().merging(false).packageName(SOLVING).build());
         if (solving.chosen().hasKnownShares()) {
             throw new RequestException(
-                    "a page cannot merge states, which takes files and threads: leave out --strategy "
-                            + solving.strategyName());
+                    "a page cannot merge states, which takes files and threads: leave out SearchRequest.strategy("
+                            + solving.strategyName() + ")");
         }
         SearchJob completing = job(completing());
         CompiledEngine engine = new EngineCompiler(compiled(solving), compiled(completing)).compile();

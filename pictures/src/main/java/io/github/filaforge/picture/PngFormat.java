@@ -60,12 +60,14 @@ public final class PngFormat implements PictureFormat {
         if (width * height > most || width > Short.MAX_VALUE || height > Short.MAX_VALUE) {
             throw new PictureException(String.format(
                     Locale.ROOT,
-                    "a PNG of %d x %d pixels is too large (at most %d pixels, and 32767 a side); %sdraw fewer solutions"
-                            + " by --limit N, or write SVG",
+                    "a PNG of %d x %d pixels is too large (at most %d pixels, and 32767 a side); %sdraw fewer"
+                            + " solutions (SolutionPicture.solutions), or write SVG",
                     width,
                     height,
                     most,
-                    cell > 1 ? "ask for smaller cells by --cell N with N below " + (long) cell + ", " : ""));
+                    cell > 1
+                            ? "ask for smaller cells by SolutionPicture.cell(N) with N below " + (long) cell + ", "
+                            : ""));
         }
     }
 

@@ -59,13 +59,13 @@ public record SolutionPicture(
             Lattice lattice = puzzle.lattice();
             if (lattice.coordinates() > 3) {
                 throw new PictureException("pictures show no hypercubes, and the lattice of this puzzle is " + lattice
-                        + ": list solutions by solve --format pieces");
+                        + ": list solutions by OutputFormat.of(pieces)");
             }
             boolean isShown = lattice.isOrthogonal() || (!lattice.isPlanar() && lattice.kinds() == lattice.classes());
             if (this != LAYERS && !isShown) {
-                throw new PictureException("--view " + name().toLowerCase(Locale.ROOT)
-                        + " shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + lattice
-                        + ": use --view layers");
+                throw new PictureException("SolutionPicture.view(" + name().toLowerCase(Locale.ROOT)
+                        + ") shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + lattice
+                        + ": use SolutionPicture.view(layers)");
             }
         }
     }

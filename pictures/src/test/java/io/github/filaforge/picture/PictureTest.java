@@ -70,7 +70,7 @@ class PictureTest {
 
         assertEquals(
                 "a PNG of 20000 x 20000 pixels is too large (at most 150000000 pixels, and 32767 a side);"
-                        + " ask for smaller cells by --cell N with N below 40, draw fewer solutions by --limit N, or write SVG",
+                        + " ask for smaller cells by SolutionPicture.cell(N) with N below 40, draw fewer solutions (SolutionPicture.solutions), or write SVG",
                 tooMany.getMessage());
     }
 

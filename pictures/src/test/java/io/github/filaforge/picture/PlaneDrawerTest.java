@@ -320,7 +320,7 @@ class PlaneDrawerTest {
         String why = " squares and cubes, and the lattice of this puzzle is " + lattice.name() + ": ";
 
         assertRefused(
-                "files for 3-D printers have" + why + "draw the pieces by --pieces as svg or png",
+                "files for 3-D printers have" + why + "draw the pieces by SolutionPicture.ofPieces as svg or png",
                 () -> PieceFiles.check(puzzle));
     }
 
@@ -329,14 +329,15 @@ class PlaneDrawerTest {
     void whatIsNeitherCubesNorPrismsNorBallsIsNotSeenInSpace(String name) {
         Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow());
         String why = " shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + name
-                + ": use --view layers";
+                + ": use SolutionPicture.view(layers)";
         List<List<PlacedPiece>> solutions = List.of(solution(puzzle));
 
         assertRefused(
-                "--view isometric" + why,
+                "SolutionPicture.view(isometric)" + why,
                 () -> new SolutionPicture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
         assertRefused(
-                "--view exploded" + why, () -> SolutionPicture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
+                "SolutionPicture.view(exploded)" + why,
+                () -> SolutionPicture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable executable) {

@@ -64,7 +64,7 @@ class SolveBySparkIT {
         Ended ended = solve("", PUZZLE, "--spark", "local[2]");
 
         assertEquals(2, ended.exitCode());
-        assertEquals("fila: --spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
+        assertEquals("fila: parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
     }
 
     @Test
@@ -75,7 +75,7 @@ class SolveBySparkIT {
 
         assertEquals(2, ended.exitCode());
         assertEquals(
-                "fila: --spark: SPARK_HOME is " + empty
+                "fila: SPARK_HOME is " + empty
                         + ", where there is no folder jars: set it to the folder of an unpacked Spark 4\n",
                 ended.err());
     }

@@ -121,7 +121,8 @@ class LatticePageTest {
 
         assertEquals("a page of html shows" + why + "draw it as svg or png", shown.getMessage());
         assertEquals(
-                "a page that solves shows" + why + "leave out --html and name a jar by --output", solved.getMessage());
+                "a page that solves shows" + why + "write a program in a jar by SolverJar.write instead",
+                solved.getMessage());
     }
 
     @ParameterizedTest

@@ -121,7 +121,7 @@ final class PieceTable {
         return start().report(
                         "warning",
                         "the pieces are a full board as they stand, row by row, and their places are left out",
-                        "a table has pieces without places: give them by --hints of convert, by at= in a definition, or by the"
+                        "a table has pieces without places: give them by a file of hints, by at= in a definition, or by the"
                                 + " address of the board");
     }
 

@@ -93,14 +93,14 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         if (slips > MOST_TUNED) {
             throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins(puzzle)
                     + " of the board, and slip arrays are tuned for " + MOST_TUNED
-                    + " at most: ask for more, or give an array by --slips");
+                    + " at most: ask for more, or give an array by ScoreRequest.slips");
         }
         try {
             Optional<Calibration> calibration = measured.map(search -> search.calibration(puzzle));
             return new SlipTuning(SEED, 0).tune(orders, order -> branching(puzzle, order, calibration), slips);
         } catch (ScoreException e) {
-            throw new ScoreException(
-                    e.getMessage() + "; give a slip array by --slips, like " + puzzle.size() * 2 / 3 + "," + slips);
+            throw new ScoreException(e.getMessage() + "; give a slip array by ScoreRequest.slips, like "
+                    + puzzle.size() * 2 / 3 + "," + slips);
         }
     }
 

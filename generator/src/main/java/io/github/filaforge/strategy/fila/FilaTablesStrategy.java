@@ -78,7 +78,7 @@ public final class FilaTablesStrategy implements Strategy {
                 return Optional.of(
                         "cells of the lattice " + lattice + ", and getIlsi looks at the six neighbours of a cube");
             }
-            return search.nof() ? Optional.empty() : Optional.of("no neighbours to look at without -n");
+            return search.nof() ? Optional.empty() : Optional.of("no neighbours to look at without NOF");
         }
 
         @Override

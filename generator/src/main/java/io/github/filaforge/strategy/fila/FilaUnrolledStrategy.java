@@ -68,7 +68,7 @@ public final class FilaUnrolledStrategy implements Strategy {
         @Override
         public Optional<String> obstacle() {
             if (search.schedule().lists() == 0) {
-                return Optional.of("no image lists (-f asks for them)");
+                return Optional.of("no image lists (SearchRequest.lists asks for them)");
             }
             if (search.shapes().size() > Long.SIZE) {
                 return Optional.of(search.shapes().size() + " shapes; at most " + Long.SIZE + " are possible");

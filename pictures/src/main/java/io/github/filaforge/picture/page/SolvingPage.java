@@ -64,7 +64,7 @@ public final class SolvingPage {
     private static final List<String> WORKER = List.of("load-engine.js", "worker.js");
 
     private static final String SHOWS = "a page that solves shows";
-    private static final String REMEDY = "leave out --html and name a jar by --output";
+    private static final String REMEDY = "write a program in a jar by SolverJar.write instead";
 
     private static final List<String> STYLES = List.of("page.css", "solver.css");
 

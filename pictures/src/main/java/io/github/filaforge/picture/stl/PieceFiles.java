@@ -49,7 +49,8 @@ public final class PieceFiles {
      * @throws PictureException if they cannot
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.check(puzzle, "files for 3-D printers have", "draw the pieces by --pieces as svg or png");
+        SquaresAlone.check(
+                puzzle, "files for 3-D printers have", "draw the pieces by SolutionPicture.ofPieces as svg or png");
     }
 
     /** Returns the pieces, each turned to lie low on the bed, a cell or more apart. */
