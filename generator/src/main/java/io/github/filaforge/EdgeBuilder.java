@@ -13,9 +13,9 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.EdgeStrategy;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The pipeline of an edge puzzle. Its pieces have no images, and so no filters. */
 public final class EdgeBuilder extends SearchBuilder {
@@ -98,21 +98,7 @@ public final class EdgeBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        ChosenEdges chosen = search();
-        List<String> options = new ArrayList<>();
-        if (request().counting()) {
-            options.add("-i");
-        }
-        if (!request().packageName().isEmpty()) {
-            options.add("--package " + request().packageName());
-        }
-        if (request().distinct() == Distinct.ALL && request().score().isEmpty()) {
-            options.add("--all");
-        }
-        request().score().ifPresent(score -> options.addAll(score.options()));
-        request().roots().ifPresent(roots -> options.add((request().inParts() ? "--parts " : "--roots ") + roots));
-        options.add("--strategy " + chosen.plan().strategy().name());
-        return String.join(" ", options);
+        return request().settingsText().of(RequestInForce.of(request(), search()), OptionalInt.empty());
     }
 
     @Override

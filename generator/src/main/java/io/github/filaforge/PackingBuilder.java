@@ -12,13 +12,14 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The pipeline of a packing. Its stages of images and filters are its own: {@link #images} and {@link #filtered}. */
 public final class PackingBuilder extends SearchBuilder {
 
     private final Puzzle puzzle;
-    /** The option that selects the pieces of the puzzle, with a blank behind it; empty if there is no selection. */
-    private final String selected;
+    /** The number of the selection of the pieces; empty if all pieces are used. */
+    private final OptionalInt selected;
 
     private PlanSize size;
     private ImageCatalog images;
@@ -32,11 +33,11 @@ public final class PackingBuilder extends SearchBuilder {
      * @param stopwatch receives the times of all stages
      */
     public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
-        this(puzzle, definition, "", request, stopwatch);
+        this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
     }
 
     private PackingBuilder(
-            Puzzle puzzle, String definition, String selected, SearchRequest request, Stopwatch stopwatch) {
+            Puzzle puzzle, String definition, OptionalInt selected, SearchRequest request, Stopwatch stopwatch) {
         super(definition, request, stopwatch);
         this.puzzle = puzzle;
         this.selected = selected;
@@ -56,8 +57,8 @@ public final class PackingBuilder extends SearchBuilder {
 
     /** Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for another request. */
     public PackingBuilder of(Selection selection, SearchRequest other) {
-        String option = puzzle.hasOptionalPieces() ? "--selection " + selection.number() + " " : "";
-        return new PackingBuilder(selection.puzzle(), definition(), option, other, stopwatch());
+        OptionalInt number = puzzle.hasOptionalPieces() ? OptionalInt.of(selection.number()) : OptionalInt.empty();
+        return new PackingBuilder(selection.puzzle(), definition(), number, other, stopwatch());
     }
 
     /** Returns the builder of a search of the puzzle for another request. */
@@ -208,7 +209,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        return selected + SpelledOutOptions.of(request(), search());
+        return request().settingsText().of(RequestInForce.of(request(), search()), selected);
     }
 
     /** Returns the order of the cells, with the cells of the lists that the request names. */

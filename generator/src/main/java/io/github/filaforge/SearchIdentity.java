@@ -17,7 +17,7 @@ final class SearchIdentity {
      *
      * @param puzzle the name of the puzzle
      * @param definition the full definition of the puzzle
-     * @param options the options of the command line that make an equal search
+     * @param options the settings that make an equal search, in the form of the request
      * @param roots the roots in the format of the solver
      * @param order the order of the cells in the format of the solver
      */

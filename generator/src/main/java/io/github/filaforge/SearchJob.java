@@ -45,7 +45,7 @@ import java.util.function.Supplier;
  */
 public final class SearchJob {
 
-    /** The name in {@link SearchBuilder#identity} of the options of the command line that make an equal search. */
+    /** The name in {@link SearchBuilder#identity} of the settings that make an equal search. */
     public static final String OPTIONS = "options";
 
     private final Chosen chosen;
@@ -60,7 +60,7 @@ public final class SearchJob {
 
     /**
      * @param chosen the search that was chosen
-     * @param options the options of the command line that make an equal search
+     * @param options the settings that make an equal search, in the form of the request
      * @param source the source of the solver
      * @param compiled the compiled classes of the solver
      */
@@ -152,7 +152,7 @@ public final class SearchJob {
         throw new RequestException("the board of edge puzzle " + puzzleName() + " has no cells of images");
     }
 
-    /** Returns the options of the command line that make an equal search. */
+    /** Returns the settings that make an equal search, in the form of the request. */
     public String options() {
         return options;
     }

@@ -38,6 +38,7 @@ import java.util.OptionalInt;
  * @param inParts true if the solver is a program that is searched in parts, whose roots stand beside its class
  * @param packageName the package of the solver; empty for the unnamed package
  * @param score the score that a board of an edge puzzle is to have; empty if all its joins have to match
+ * @param settingsText the form in which the settings are written
  */
 public record SearchRequest(
         Distinct distinct,
@@ -59,7 +60,8 @@ public record SearchRequest(
         OptionalInt roots,
         boolean inParts,
         String packageName,
-        Optional<ScoreRequest> score) {
+        Optional<ScoreRequest> score,
+        SettingsText settingsText) {
 
     /** The name for {@link #strategy} that stands for the cheapest strategy that can meet the request. */
     public static final String AUTO = "auto";
@@ -159,6 +161,12 @@ public record SearchRequest(
             return new Filters(volume, parity, false, never, never, never, false, never, false);
         }
 
+        /** Returns these filters with another number for the volume trigger. */
+        Filters withVolumeTrigger(OptionalInt left) {
+            return new Filters(
+                    volume, parity, fit, volumeDuring, parityDuring, fitDuring, fitRepeated, left, parityTrigger);
+        }
+
         /** Returns true if a filter or trigger works during the search. Only a search by a schedule can do that. */
         public boolean workDuringSearch() {
             return volumeDuring.isPresent()
@@ -215,10 +223,11 @@ public record SearchRequest(
      * Returns the properties that the source of the solver is to have.
      *
      * @param definition the name of the definition file, without its folder
-     * @param options the options of the command line that make an equal search
+     * @param settings the settings of the search in the form of {@link #settingsText}
      */
-    SourceRequest source(String definition, String options) {
-        return new SourceRequest(packageName, inParts, counting, stoppable, definition, options, Version.number());
+    SourceRequest source(String definition, String settings) {
+        String origin = settingsText.origin(this, settings, definition);
+        return new SourceRequest(packageName, inParts, counting, stoppable, definition, origin, Version.number());
     }
 
     /** A builder of a request. The settings can be made in any order. Each method sets the record component of its name. */
@@ -244,6 +253,7 @@ public record SearchRequest(
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
         private Optional<ScoreRequest> score = Optional.empty();
+        private SettingsText settingsText = SettingsText.OfApi.METHODS;
 
         private Builder() {}
 
@@ -268,6 +278,7 @@ public record SearchRequest(
             this.inParts = request.inParts;
             this.packageName = request.packageName;
             this.score = request.score;
+            this.settingsText = request.settingsText;
         }
 
         public Builder distinct(Distinct value) {
@@ -402,6 +413,11 @@ public record SearchRequest(
             return this;
         }
 
+        public Builder settingsText(SettingsText value) {
+            settingsText = value;
+            return this;
+        }
+
         /** Returns the request. */
         public SearchRequest build() {
             return new SearchRequest(
@@ -424,7 +440,8 @@ public record SearchRequest(
                     roots,
                     inParts,
                     packageName,
-                    score);
+                    score,
+                    settingsText);
         }
     }
 }

@@ -61,6 +61,9 @@ final class GenerateCommand extends Command {
                 options.request().counting(counting.value()).packageName(inPackage);
         strategy.addTo(request);
         request.forManyRuns(true);
+        if (standalone.value()) {
+            request.settingsText(OptionText.STANDALONE);
+        }
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
         List<List<SolverSource>> programs = new ArrayList<>();
         try (PuzzleInputs inputs = options.open(request.build(), console)) {

@@ -186,7 +186,8 @@ final class SearchOptions extends Options {
                 .distinct(distinct())
                 .constraining(constraining())
                 .filters(filters.request(isStandard))
-                .nof(nof.value() || isStandard);
+                .nof(nof.value() || isStandard)
+                .settingsText(OptionText.WITH_RUNTIME);
         score.addTo(request, order.isGiven() ? order.value() : "");
         if ((order.isGiven() && !score.isGiven()) || (isAsPolycube() && !isStrategyGiven)) {
             request.order(orderingSteps(schedule));

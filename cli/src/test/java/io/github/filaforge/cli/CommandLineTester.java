@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.runtime.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -38,6 +39,15 @@ public final class CommandLineTester {
         @Override
         public void await(long nanos) {}
     };
+
+    /** Returns the options that make an equal search. */
+    public static String options(PackingBuilder search) {
+        return search.of(search.request()
+                        .but()
+                        .settingsText(OptionText.WITH_RUNTIME)
+                        .build())
+                .options();
+    }
 
     /** Runs a command line. */
     public static Ended fila(String... arguments) {

@@ -539,7 +539,7 @@ class MainTest {
 
         assertEquals("stopped after 1 solution; there may be more", ended.lastErrorLine());
         assertTrue(ended.err().contains("# strategy schedule ("), ended.err());
-        assertTrue(ended.err().contains(" --tries 48,4000 "), ended.err());
+        assertTrue(ended.err().contains(" -v 1 -os --tries 48,4000 "), ended.err());
         Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
         assertEquals(
                 1, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
@@ -567,7 +567,7 @@ class MainTest {
         Ended ended = filaReading(dominoes, "solve", "-i", "-g", "3", "-");
 
         assertEquals("stopped after 3 solutions; there may be more", ended.lastErrorLine());
-        assertTrue(ended.err().contains(" --tries "), ended.err());
+        assertTrue(ended.err().contains(" -v 1 -os --tries "), ended.err());
         // Tries take thousands of fits, or never end.
         Matcher fits = Pattern.compile("# attempts \\d+, fits (\\d+)").matcher(ended.err());
         assertTrue(fits.find(), ended.err());

@@ -113,7 +113,7 @@ class RandomCommandLinesTest {
                 }
                 SearchRequest possible = withTailThatCanBeHad(puzzle, request);
                 String source = Filaforge.begin(puzzle, possible).source().text();
-                String options = Filaforge.begin(puzzle, possible).options();
+                String options = CommandLineTester.options(Filaforge.begin(puzzle, possible));
 
                 Ended again = generate(definition, Arrays.asList(options.split(" ", -1)));
 

@@ -7,6 +7,7 @@ import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.cli.OptionText;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
@@ -97,8 +98,7 @@ class SamplesTest {
     void aSampleIsWhatTheGeneratorWrites(String definition, String className, SearchRequest.Builder request)
             throws IOException {
         Puzzle puzzle = Filaforge.read(Path.of("..", "def", definition + ".txt"));
-        SearchRequest inPackage =
-                request.packageName("io.github.filaforge.samples").build();
+        SearchRequest inPackage = asGenerated(request);
 
         SolverSource source = Filaforge.begin(puzzle, inPackage).source();
 
@@ -106,11 +106,16 @@ class SamplesTest {
         assertEquals(Files.readString(SOURCES.resolve(source.path())), source.text(), RENEW);
     }
 
+    private static SearchRequest asGenerated(SearchRequest.Builder request) {
+        return request.packageName("io.github.filaforge.samples")
+                .settingsText(OptionText.WITH_RUNTIME)
+                .build();
+    }
+
     @Test
     void theSampleOfAnEdgePuzzleIsWhatTheGeneratorWrites() throws IOException {
         EdgePuzzle puzzle = Filaforge.readEdges(Path.of("..", "def", "edges_6x6.txt")).get(0);
-        SearchRequest inPackage =
-                by("edge").packageName("io.github.filaforge.samples").build();
+        SearchRequest inPackage = asGenerated(by("edge"));
 
         SolverSource source = new EdgeBuilder(puzzle, "edges_6x6.txt", inPackage, new Stopwatch()).source();
 

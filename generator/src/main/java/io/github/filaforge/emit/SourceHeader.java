@@ -6,7 +6,7 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the comment at the head of a source, with its origin and the command that makes it again. */
+/** Writes the comment at the head of a source, with its origin and the way to make it again. */
 public final class SourceHeader {
 
     private final String facts;
@@ -49,18 +49,14 @@ public final class SourceHeader {
         lines.add("Strategy: " + strategy + ", " + Quantity.of(roots, "root")
                 + (request.counting() ? ", counting attempts and fits" : "")
                 + (request.stoppable() ? ", can be stopped" : ""));
-        lines.add("To make it again: ./fila "
-                + (request.inParts() ? "package --output FILE.jar" : "generate --output DIR") + options() + " -- "
-                + request.definition());
+        if (!request.origin().isEmpty()) {
+            lines.add(request.origin());
+        }
         return lines;
     }
 
     /** Returns the name of a strategy with a fixed order of the cells, followed by the ordering heuristic and NOF. */
     public static String ofFixedOrder(String strategy, FixedOrderPlan plan) {
         return strategy + ", ordering heuristic " + plan.order().heuristic() + (plan.nof() ? ", NOF" : "");
-    }
-
-    private String options() {
-        return request.options().isEmpty() ? "" : " " + request.options();
     }
 }

@@ -9,7 +9,7 @@ package io.github.filaforge.emit;
  * @param counting true if the solver counts attempts and fits
  * @param stoppable true if the search of a part can be stopped; then the solver tests for this frequently
  * @param definition the name of the definition file, without its folder
- * @param options the options that have shaped the plan, as on a command line; may be empty
+ * @param origin the line of the head that states how to make the source again; empty for none
  * @param version the version of Filaforge
  */
 public record SourceRequest(
@@ -18,11 +18,11 @@ public record SourceRequest(
         boolean counting,
         boolean stoppable,
         String definition,
-        String options,
+        String origin,
         String version) {
 
     /** Returns this request without counting, for a solver that always counts, or never. */
     public SourceRequest withoutCounting() {
-        return new SourceRequest(packageName, inParts, false, stoppable, definition, options, version);
+        return new SourceRequest(packageName, inParts, false, stoppable, definition, origin, version);
     }
 }

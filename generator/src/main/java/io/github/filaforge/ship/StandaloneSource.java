@@ -29,8 +29,6 @@ public final class StandaloneSource {
 
     private static final String SOLVER = "Solver";
 
-    private static final String COMMAND = "./fila generate ";
-
     private final SourceUnit solver;
     /** The units of the runtime by qualified name. */
     private final Map<String, SourceUnit> needed = new TreeMap<>();
@@ -103,7 +101,7 @@ public final class StandaloneSource {
         needed.forEach((name, unit) -> parts.add(unit.asMember(SourceUnit.simpleName(name), false, members)));
         return Template.named("standalone.txt")
                 .fill(Map.of(
-                        "header", header(),
+                        "header", solver.header(),
                         "packaged", !packageName.isEmpty(),
                         "package", packageName,
                         "imports", imports.stream().toList(),
@@ -111,12 +109,5 @@ public final class StandaloneSource {
                         "class", className,
                         "solver", SOLVER,
                         "members", parts));
-    }
-
-    /** Returns the comment of the solver with the command that makes it again, which here has one more option. */
-    private List<String> header() {
-        return solver.header().stream()
-                .map(line -> line.replace(COMMAND, COMMAND + "--standalone "))
-                .toList();
     }
 }

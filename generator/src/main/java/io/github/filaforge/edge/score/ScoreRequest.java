@@ -1,7 +1,5 @@
 package io.github.filaforge.edge.score;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -42,28 +40,5 @@ public record ScoreRequest(
     /** Returns true if the order is in a file. */
     boolean isOrderInFile() {
         return order.startsWith("@");
-    }
-
-    /** Returns the options of the command line that make this request. */
-    public List<String> options() {
-        List<String> options = new ArrayList<>();
-        score.ifPresent(number -> options.add("--score " + number));
-        if (!order.isEmpty()) {
-            options.add("--order " + order);
-        }
-        if (!slips.isEmpty()) {
-            options.add("--slips " + ScoreSearch.slipsText(slips));
-        }
-        attempts.ifPresent(number -> {
-            options.add("--attempts " + number);
-            options.add("--seed " + seed);
-            if (!rules.isEmpty()) {
-                options.add("--restart " + rules);
-            }
-            if (groups > 0) {
-                options.add("--groups " + groups);
-            }
-        });
-        return List.copyOf(options);
     }
 }

@@ -133,8 +133,8 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return array.target(joins);
     }
 
-    /** Returns a slip array as a command line has it without quotes: its name, or its pairs. */
-    static String slipsText(String slips) {
+    /** Returns a slip array in the form that needs no quotes in a shell: its name, or its pairs. */
+    public static String slipsText(String slips) {
         return slips.equals(SearchOrders.EII_465) || slips.equals(SearchOrders.EII_468)
                 ? slips
                 : SlipArray.parse(slips).text();

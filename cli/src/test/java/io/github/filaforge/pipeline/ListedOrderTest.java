@@ -11,6 +11,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.model.Puzzle;
@@ -98,7 +99,8 @@ class ListedOrderTest {
     void theOptionsNameTheFileAsOneWordOfAShell(String order, String expected) throws Exception {
         PackingBuilder begun = begun(order, COLUMNS);
 
-        assertTrue(begun.options().contains(" " + expected + " "), begun.options());
+        String options = CommandLineTester.options(begun);
+        assertTrue(options.contains(" " + expected + " "), options);
     }
 
     /** This holds in a search by a schedule too, whose plan has an order of its own. */

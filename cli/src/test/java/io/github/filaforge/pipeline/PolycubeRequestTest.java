@@ -6,6 +6,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.OptionalInt;
@@ -58,7 +59,6 @@ class PolycubeRequestTest {
     }
 
     private static String options(SearchRequest.Builder request) {
-        return Filaforge.begin(Definitions.puzzle("pentominoes_10x6"), request.build())
-                .options();
+        return CommandLineTester.options(Filaforge.begin(Definitions.puzzle("pentominoes_10x6"), request.build()));
     }
 }
