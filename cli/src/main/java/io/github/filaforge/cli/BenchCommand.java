@@ -58,6 +58,7 @@ final class BenchCommand extends Command {
     private final Argument<List<String>> browsers = list("--browsers")
             .label("NAME")
             .split(",")
+            .onlyForPackings("pages solve packings only")
             .description("Measure the page that package --html makes too, in these browsers: chromium, firefox.");
 
     private final Argument<Integer> forks = option(Integer.class, "--forks")
@@ -97,7 +98,7 @@ final class BenchCommand extends Command {
     }
 
     @Override
-    public Integer call() throws ShipException {
+    protected Integer run() throws ShipException {
         if (forks.value() < 1 || seconds.value() <= 0 || seconds.value() > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }

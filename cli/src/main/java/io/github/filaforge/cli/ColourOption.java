@@ -6,6 +6,7 @@ final class ColourOption extends Options {
     private final Argument<When> when = option(When.class, "--color", "--colour")
             .label("WHEN")
             .standard(When.auto)
+            .valueOnlyForPackings(When.always, "its solutions are printed without colours")
             .description("Print pieces in colour: ${COMPLETION-CANDIDATES}. With auto they are in colour on a"
                     + " terminal, unless the environment variable NO_COLOR is set. Default:" + " ${DEFAULT-VALUE}.");
 

@@ -59,6 +59,32 @@ abstract class Command extends Options implements Callable<Integer> {
                         Collectors.mapping(argument -> (OptionSpec) argument.spec(), Collectors.toList())));
     }
 
+    /** Does the work of the command, for a command line that keeps the rules of its options, and returns the exit code. */
+    protected abstract Integer run() throws Exception;
+
+    @Override
+    public final Integer call() throws Exception {
+        arguments().flatMap(argument -> argument.mistake().stream()).findFirst().ifPresent(mistake -> {
+            throw new UserException(mistake);
+        });
+        return run();
+    }
+
+    /**
+     * Refuses options that an edge puzzle does not take.
+     *
+     * @param puzzle the name of the puzzle
+     * @throws UserException if such an option is given
+     */
+    final void checkForEdges(String puzzle) {
+        arguments()
+                .flatMap(argument -> argument.mistakeForEdges().stream())
+                .findFirst()
+                .ifPresent(mistake -> {
+                    throw new UserException("puzzle " + puzzle + " is an edge puzzle: " + mistake);
+                });
+    }
+
     /** Returns the tables of values that help shows. */
     List<ValueTable> valueTables() {
         return arguments().map(Argument::table).filter(Objects::nonNull).toList();

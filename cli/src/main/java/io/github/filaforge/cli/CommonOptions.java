@@ -69,7 +69,7 @@ final class CommonOptions extends Options {
      */
     void check(SearchInput input) {
         if (input.builder().edges().isPresent()) {
-            EdgeOptions.check(input.name(), parsed());
+            Command.of(parsed().commandSpec()).checkForEdges(input.name());
         }
     }
 

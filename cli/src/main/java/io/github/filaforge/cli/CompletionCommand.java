@@ -37,7 +37,7 @@ final class CompletionCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         CommandLine program = Main.commandLine(console);
         // Picocli's script switches off the completion of file names by the shell, except for commands without an
         // option that has a value. The completion of files by picocli itself would run parts of a file name as code.

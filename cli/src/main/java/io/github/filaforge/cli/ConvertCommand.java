@@ -89,7 +89,7 @@ final class ConvertCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (limit.value() < 0 || limit.value() > LARGEST_LIMIT) {
             throw new UserException(
                     "--limit takes a number of solutions from 0 to " + LARGEST_LIMIT + ", not " + limit.value());

@@ -32,7 +32,7 @@ final class CountCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         return PuzzleSolving.run(console, options);
     }
 }

@@ -3,7 +3,11 @@ package io.github.filaforge.cli;
 import io.github.filaforge.libraries.picocli.CommandLine.IParameterConsumer;
 import io.github.filaforge.libraries.picocli.CommandLine.IParameterPreprocessor;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An option that is being declared. Its description ends the declaration.
@@ -17,6 +21,8 @@ final class Declaration<T> {
     private T standard;
     private Heading heading;
     private ValueTable table;
+    private final List<Rule<T>> rules = new ArrayList<>();
+    private final List<Rule<T>> rulesForEdges = new ArrayList<>();
 
     /**
      * Begins a declaration.
@@ -96,8 +102,30 @@ final class Declaration<T> {
         return this;
     }
 
+    /**
+     * Refuses the option for edge puzzles.
+     *
+     * @param reason the reason, which continues the words "is an edge puzzle:"
+     * @param unless the options with which the option is taken
+     */
+    Declaration<T> onlyForPackings(String reason, String... unless) {
+        String name = option.names()[0];
+        rulesForEdges.add((value, given) ->
+                Stream.of(unless).anyMatch(given) ? Optional.empty() : Optional.of(reason + "; leave out " + name));
+        return this;
+    }
+
+    /** Refuses one value for edge puzzles. */
+    Declaration<T> valueOnlyForPackings(T refused, String reason) {
+        String words = option.names()[0] + " " + refused;
+        rulesForEdges.add((value, given) ->
+                value.equals(refused) ? Optional.of(reason + "; leave out " + words) : Optional.empty());
+        return this;
+    }
+
     /** Declares the option, with its description in help. */
     Argument<T> description(String description) {
-        return options.declare(new Argument<>(option.description(description).build(), standard, heading, table));
+        return options.declare(new Argument<>(
+                option.description(description).build(), standard, heading, table, rules, rulesForEdges));
     }
 }

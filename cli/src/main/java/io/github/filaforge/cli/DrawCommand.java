@@ -44,7 +44,7 @@ final class DrawCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (number.value() < 1 || number.value() > MOST) {
             throw new UserException(
                     "--number takes a number of solutions from 1 to " + MOST + ", not " + number.value());

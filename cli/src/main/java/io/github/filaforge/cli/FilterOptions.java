@@ -6,9 +6,13 @@ import java.util.OptionalInt;
 /** The image filters and backtrack triggers, by polycube's letters. */
 final class FilterOptions extends Options {
 
+    /** The reason why an edge puzzle takes no option for images. */
+    static final String NO_IMAGES = "there are no images of its pieces to be filtered";
+
     private final Argument<String> volume = option(String.class, "-V", "--volumeFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
+            .onlyForPackings(NO_IMAGES)
             .description("Volume filter: before the search, remove images that leave a hole which no pieces"
                     + " can fill by volume. With N also after each placement that leaves N pieces or more."
                     + " 0: off.");
@@ -16,6 +20,7 @@ final class FilterOptions extends Options {
     private final Argument<String> parity = option(String.class, "-P", "--parityFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
+            .onlyForPackings(NO_IMAGES)
             .description("Parity filter: before the search, remove images after which the colours of a"
                     + " chessboard cannot come out even. With N also after each placement that leaves N"
                     + " pieces or more. 0: off.");
@@ -23,19 +28,23 @@ final class FilterOptions extends Options {
     private final Argument<String> fit = option(String.class, "-F", "--fitFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
+            .onlyForPackings(NO_IMAGES)
             .description("Fit filter: before the search, remove images that leave a cell or a piece without a"
                     + " fit. With N also after each placement that leaves N pieces or more. 0: off.");
 
-    private final Argument<Boolean> fitRepeated =
-            flag("--repeat-fit-filter").description("With -F: apply the fit filter until nothing changes.");
+    private final Argument<Boolean> fitRepeated = flag("--repeat-fit-filter")
+            .onlyForPackings(NO_IMAGES)
+            .description("With -F: apply the fit filter until nothing changes.");
 
     private final Argument<Boolean> parityTrigger = flag("-p", "--parityBacktrack")
             .checkedBy(new OptionalValue.NoCount())
+            .onlyForPackings(NO_IMAGES)
             .description("Parity backtrack trigger: test parity after each placement.");
 
     private final Argument<String> volumeTrigger = option(String.class, "-v", "--volumeBacktrack")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
+            .onlyForPackings(NO_IMAGES)
             .description("Volume backtrack trigger: test volumes after each placement that leaves N pieces or"
                     + " more. 0: off.");
 

@@ -51,7 +51,7 @@ final class GenerateCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         String inPackage = packageName.orElse("");
         if (!inPackage.isEmpty() && !SourceVersion.isName(inPackage)) {
             throw new UserException("--package takes the name of a Java package, not '" + inPackage + "'");

@@ -27,7 +27,7 @@ final class InfoCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
             while (inputs.hasNext()) {
                 console.text().println(text(inputs.next()));

@@ -166,7 +166,7 @@ public final class Main {
         }
 
         @Override
-        public Integer call() {
+        protected Integer run() {
             CommandLine fila = parsed().commandSpec().commandLine();
             throw new ParameterException(
                     fila,

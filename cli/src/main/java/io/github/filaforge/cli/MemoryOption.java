@@ -9,6 +9,7 @@ final class MemoryOption extends Options {
 
     private final Argument<String> size = option(String.class, "--memory")
             .label("SIZE")
+            .onlyForPackings("no states of its search are merged and remembered")
             .description("The memory that remembered states may take in a search that merges states, such as"
                     + " 500m or 3g. Default: three fifths of the memory that Java may take.");
 

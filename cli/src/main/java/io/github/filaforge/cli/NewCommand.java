@@ -107,7 +107,7 @@ final class NewCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (!set.isGiven()) {
             if (parsed().matchedOptions().size() > (lattice.isGiven() ? 1 : 0)) {
                 throw new UserException("no set of pieces is named: ./fila new lists them");

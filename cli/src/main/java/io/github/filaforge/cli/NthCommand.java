@@ -33,7 +33,7 @@ final class NthCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (number.value().signum() <= 0) {
             throw new UserException("K is the number of a solution from 1 up, not " + number.value());
         }

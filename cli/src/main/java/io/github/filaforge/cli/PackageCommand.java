@@ -39,6 +39,7 @@ final class PackageCommand extends Command {
 
     private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
+            .onlyForPackings("pages solve packings only, and --output writes a program in a jar")
             .description(
                     "Write a page that solves the puzzle in a browser and, if it is of squares or cubes, has one play with it: one file of HTML that asks"
                             + " no network for anything; - is standard output. Without --output no jar is written.");
@@ -58,7 +59,7 @@ final class PackageCommand extends Command {
     }
 
     @Override
-    public Integer call() throws ShipException {
+    protected Integer run() throws ShipException {
         boolean hasJar = output.isGiven() || !page.isGiven() || folder.isGiven() || nativeProgram.value();
         if (hasJar) {
             checkJar();

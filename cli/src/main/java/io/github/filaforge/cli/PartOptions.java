@@ -13,18 +13,24 @@ import java.util.function.Consumer;
 /** The options that look into a search by a schedule: samples, traces, sub-puzzles, and the search as it goes. */
 final class PartOptions extends Options {
 
+    /** The reason why an edge puzzle takes none of these options. */
+    static final String PACKINGS = "only a search of a packing can be looked into";
+
     private final Argument<String> sample = option(String.class, "-s", "--sample")
             .label("TRIALS,R,SEED")
+            .onlyForPackings(PACKINGS)
             .description("Sample the search: make TRIALS trials, each with the images in another order that"
                     + " depends on SEED. A trial ends when a piece is first removed so that R pieces are" + " left.");
 
     private final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
             .label("K")
             .checkedBy(new OptionalValue.RequiredCount())
+            .onlyForPackings(PACKINGS)
             .description("Trace: print every assembly that leaves K pieces or more on standard error.");
 
     private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
             .label("K")
+            .onlyForPackings(PACKINGS)
             .description("Print sub-puzzles instead of solutions: for each assembly that leaves K pieces, a"
                     + " definition in which the placed pieces are stationary. Solved with --all, the"
                     + " sub-puzzles have all solutions together, and symmetric solutions too where the"

@@ -28,6 +28,9 @@ import java.util.stream.IntStream;
 /** The command {@code fila plan}. */
 final class PlanCommand extends Command {
 
+    /** The reason why an edge puzzle takes no option for a part of the plan. */
+    private static final String WHOLE_PLAN = "plan prints its whole plan";
+
     /** The greatest number of tuned slip arrays that are printed. */
     private static final int MOST_TUNINGS = 10;
 
@@ -35,16 +38,20 @@ final class PlanCommand extends Command {
 
     private final CommonOptions options = include(new CommonOptions());
 
-    private final Argument<Integer> cell =
-            option(Integer.class, "--cell").label("N").description("Print the images of every list set of one cell.");
+    private final Argument<Integer> cell = option(Integer.class, "--cell")
+            .label("N")
+            .onlyForPackings(WHOLE_PLAN)
+            .description("Print the images of every list set of one cell.");
 
     private final Argument<String> occupancy = option(String.class, "--occupancy")
             .label("BITS")
+            .onlyForPackings(WHOLE_PLAN)
             .description("Print the target, its ILSI and its images for an occupancy: a 0 or 1 for each cell, the last"
                     + " cell first, with blanks anywhere.");
 
     private final Argument<Integer> root = option(Integer.class, "--root")
             .label("K")
+            .onlyForPackings(WHOLE_PLAN)
             .description("With --cell or --occupancy: leave out the images that collide with the pieces of root K.");
 
     private final Argument<Boolean> tune = flag("--tune")
@@ -69,7 +76,7 @@ final class PlanCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (cell.isGiven() && occupancy.isGiven()) {
             throw new UserException("--cell and --occupancy ask for two things: leave out one");
         }

@@ -142,7 +142,7 @@ final class RenderCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         check();
         if (puzzle.value().equals(STANDARD_INPUT) && puzzle.value().equals(file.value())) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");

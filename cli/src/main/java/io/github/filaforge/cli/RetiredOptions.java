@@ -10,21 +10,28 @@ import java.util.Optional;
  */
 final class RetiredOptions extends Options {
 
+    /** The reason why an edge puzzle takes no algorithm of polycube. */
+    static final String NOT_ON_BOARDS =
+            "polycube's algorithms and orders are not for its board; its strategies are named by --strategy";
+
     private final Argument<String> mch = option(String.class, "-m", "--mch")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
+            .onlyForPackings(NOT_ON_BOARDS)
             .description("Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s. N is at"
                     + " least that of -e.");
 
     private final Argument<String> emch = option(String.class, "-e", "--emch")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
+            .onlyForPackings(NOT_ON_BOARDS)
             .description("Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e. N is at"
                     + " least that of -b.");
 
     private final Argument<String> bruijn = option(String.class, "-b", "--bruijn")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
+            .onlyForPackings(NOT_ON_BOARDS)
             .description("Polycube 1.x: de Bruijn's algorithm from N pieces left, which is image lists by"
                     + " heuristic f. With -m, -e or -b, -o has the heuristics that come before.");
 

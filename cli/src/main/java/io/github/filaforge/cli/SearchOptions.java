@@ -18,6 +18,11 @@ import java.util.regex.Pattern;
  */
 final class SearchOptions extends Options {
 
+    /** The reason why an edge puzzle takes no option for symmetric copies. */
+    private static final String ONCE_UP_TO_ROTATION =
+            "each of its solutions is found once up to rotation, and --all finds every one; with --score each board is"
+                    + " found as often as the order comes to it";
+
     /** The greatest number of roots. The table of more roots would be larger than any solver. */
     private static final int MOST_ROOTS = 100_000;
 
@@ -32,6 +37,7 @@ final class SearchOptions extends Options {
     private final Argument<String> constrained = option(String.class, "-r", "--redundancyFilter")
             .label("PIECE")
             .mayBeMissing(new OptionalValue.Piece())
+            .onlyForPackings(ONCE_UP_TO_ROTATION)
             .description("Redundancy filter: find each solution once up to symmetry by constraining PIECE."
                     + " Default: the piece that polycube chooses. Without -r each solution is found once"
                     + " too, by constraining the piece with the fewest images; in a long search the piece"
@@ -42,16 +48,19 @@ final class SearchOptions extends Options {
 
     private final Argument<Boolean> mirror = flag("--mirror")
             .under(Heading.SOLUTIONS)
+            .onlyForPackings("its pieces may be turned, but not flipped")
             .description(
                     "Count solutions that are mirror images in three dimensions once, if the pieces allow" + " it.");
 
     private final Argument<Boolean> unique = flag("-u", "--unique")
             .under(Heading.SOLUTIONS)
+            .onlyForPackings(ONCE_UP_TO_ROTATION)
             .description("Find all symmetric copies and print each solution once. -r does so in less time.");
 
     private final FilterOptions filters = include(new FilterOptions());
 
     private final Argument<Boolean> nof = flag("-n", "--nof")
+            .onlyForPackings(FilterOptions.NO_IMAGES)
             .description(
                     "Neighbour occupancy filtering (NOF) of image lists. Without any of -r -V -P -F -p -v -n -o -f -m"
                             + " -e -b and --tries, -n, -V and -P are on; with any, only what is given.");
@@ -59,6 +68,7 @@ final class SearchOptions extends Options {
     private final Argument<String> fila = option(String.class, "-f", "--fila")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
+            .onlyForPackings(RetiredOptions.NOT_ON_BOARDS)
             .description("Image lists (FILA) from N pieces left, dancing links before. 0: off. Default of N:"
                     + " the pieces left after the constrained pieces, or after the pieces that s takes"
                     + " first if the order begins with s; all pieces where a schedule is needed. Without -o"
@@ -69,12 +79,17 @@ final class SearchOptions extends Options {
     private final Argument<String> tries = option(String.class, "--tries")
             .label("N,FITS")
             .under(Heading.SEARCH)
+            .onlyForPackings("its search is begun anew by --attempts, in a search for high scores")
             .description("For first solutions of a very large puzzle: with N pieces left, search for FITS"
                     + " fits, several times, each time with images in another order and awkward pieces"
                     + " first. Then begin again.");
 
     private final Argument<String> order = option(String.class, "-o", "--order")
             .label("H")
+            .onlyForPackings(
+                    "it has an order of its cells only in a search for high scores, by --score N; give that too",
+                    "--score",
+                    "--slips")
             .description(
                     "Ordering heuristics: H[@ARGUMENTS][=N], several with colons between, each from N pieces left on."
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"

@@ -7,6 +7,7 @@ final class SelectionOption extends Options {
 
     private final Argument<Integer> selection = option(Integer.class, "--selection")
             .label("K")
+            .onlyForPackings("all of its pieces are used")
             .description("Of a puzzle in which pieces may be left over (copies=0-2), take only selection K, by"
                     + " the numbers that info prints. Default: all.");
 

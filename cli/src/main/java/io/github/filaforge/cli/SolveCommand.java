@@ -23,7 +23,7 @@ final class SolveCommand extends Command {
     }
 
     @Override
-    public Integer call() throws ShipException {
+    protected Integer run() throws ShipException {
         return spark.isGiven() ? SparkSolving.run(console, options, spark) : PuzzleSolving.run(console, options);
     }
 }

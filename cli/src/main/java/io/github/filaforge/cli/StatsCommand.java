@@ -64,7 +64,7 @@ final class StatsCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (json.value() && format.isGiven() && format.value() != Form.json) {
             throw new UserException("--json and --format " + format.value() + " ask for two things: leave out one");
         }

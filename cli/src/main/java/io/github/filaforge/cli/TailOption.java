@@ -10,6 +10,7 @@ final class TailOption extends Options {
 
     private final Argument<String> tail = option(String.class, "--tail")
             .label("J")
+            .onlyForPackings("its solvers look up no rest in a table")
             .description("With J pieces left, look up in a table whether they can fill the open cells; only"
                     + " with --strategy sieve. 0: never. auto: where the table takes less time to make than"
                     + " it saves, but not with -f, -o, -i or a limit. Default: auto.");

@@ -58,8 +58,9 @@ final class VerifyCommand extends Command {
     private final Argument<Boolean> all =
             flag("--all").description("Let symmetric copies pass, as solve --all finds them.");
 
-    private final Argument<Boolean> mirror =
-            flag("--mirror").description("Let mirror images not pass either, as solve --mirror counts them once.");
+    private final Argument<Boolean> mirror = flag("--mirror")
+            .onlyForPackings("its pieces may be turned, but not flipped")
+            .description("Let mirror images not pass either, as solve --mirror counts them once.");
 
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
@@ -89,7 +90,7 @@ final class VerifyCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    protected Integer run() {
         if (all.value() && mirror.value()) {
             throw new UserException("--all lets every symmetric copy pass: leave out --mirror");
         }
@@ -141,7 +142,7 @@ final class VerifyCommand extends Command {
             }
             return Subject.of(defined.packing().puzzle());
         }
-        EdgeOptions.check(defined.name(), parsed());
+        checkForEdges(defined.name());
         int joins = board.get().joins();
         if (score.isGiven() && (score.value() < 0 || score.value() > joins)) {
             throw new UserException("no board has a score of " + score.value() + ": this one has " + joins

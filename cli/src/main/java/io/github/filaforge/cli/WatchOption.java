@@ -17,6 +17,7 @@ final class WatchOption extends Options {
     private final Argument<String> rate = option(String.class, "--watch")
             .label("RATE")
             .mayBeMissing(new OptionalValue.Rate())
+            .onlyForPackings(PartOptions.PACKINGS)
             .description("Show the search in the terminal as it places and removes pieces, at RATE steps a"
                     + " second. Default of RATE: 8. The search runs by a schedule on one thread: dancing"
                     + " links and image lists as the options state.");
