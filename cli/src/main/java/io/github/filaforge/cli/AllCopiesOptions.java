@@ -33,6 +33,7 @@ final class AllCopiesOptions extends Options {
 
     private final Argument<Integer> threads = option(Integer.class, "--threads")
             .label("N")
+            .between(1, ThreadOptions.MOST_THREADS)
             .description("Work with N threads. Default: one for each processor.");
 
     private final ProgressOption progressOption = include(new ProgressOption());
@@ -67,7 +68,6 @@ final class AllCopiesOptions extends Options {
 
     /** Obtains the solutions of the only puzzle and returns the exit code of the answer. */
     int answer(Console console, String command, Answer answer) {
-        ThreadOptions.check(threads.value());
         MergeResources resources = resources();
         try (PuzzleInputs inputs = new PuzzleInputs(
                         List.of(puzzle.value()),

@@ -16,19 +16,24 @@ final class AnswerOptions extends Options {
     private final Argument<String> heat = option(String.class, "--heat")
             .label("FILE")
             .under(Heading.EDGES)
+            .where(AnswerOptions::isPicture, "--heat draws SVG: give the name of a file that ends with .svg")
             .description("Edge puzzles, strategy edge or edge-tables: draw the number of pieces placed at each"
                     + " cell into FILE, whose name ends in .svg.");
 
     private final Argument<String> chart = option(String.class, "--chart")
             .label("FILE")
             .under(Heading.INSIGHT)
+            .where(AnswerOptions::isPicture, "--chart draws SVG: give the name of a file that ends with .svg")
             .description(
                     "With -s and a range in -o: draw solutions a second over the numbers of the range, to FILE.svg.");
 
     private AnswerOptions(String instead, String goal) {
         json = flag("--json")
                 .description("Print one JSON object for each puzzle on standard output instead of " + instead + ".");
-        limit = option(Long.class, "-g", "--limit").label("N").description(goal);
+        limit = option(Long.class, "-g", "--limit")
+                .label("N")
+                .between("a number of solutions", 1, Double.POSITIVE_INFINITY)
+                .description(goal);
     }
 
     /** Returns the options of a command that prints solutions unless it is asked for something else. */
@@ -56,19 +61,8 @@ final class AnswerOptions extends Options {
         return limit;
     }
 
-    /** Checks the limit on the number of solutions and the names of the files of pictures. */
-    void check() {
-        if (isLimited() && limit.value() < 1) {
-            throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit.value());
-        }
-        if (heat.isGiven() && !heat.value().endsWith(VisitsFile.ENDING)) {
-            throw new UserException(
-                    "--heat draws SVG: give the name of a file that ends with .svg, not '" + heat.value() + "'");
-        }
-        if (chart.isGiven() && !chart.value().endsWith(VisitsFile.ENDING)) {
-            throw new UserException(
-                    "--chart draws SVG: give the name of a file that ends with .svg, not '" + chart.value() + "'");
-        }
+    private static boolean isPicture(String file) {
+        return file.endsWith(VisitsFile.ENDING);
     }
 
     /** Returns the file of a chart; {@code null} if none is asked for. */

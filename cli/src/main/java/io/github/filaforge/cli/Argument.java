@@ -4,6 +4,9 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * An option or parameter, and its value after a command line is read. An argument that no command declares has no value
@@ -34,6 +37,11 @@ record Argument<T>(
     /** Returns the value, or another value if there is none. */
     T orElse(T other) {
         return isGiven() ? value() : other;
+    }
+
+    /** Returns the value of a number; empty if there is none. */
+    OptionalInt number() {
+        return isGiven() ? OptionalInt.of(((Number) value()).intValue()) : OptionalInt.empty();
     }
 
     /** Returns the first mistake in the value according to the rules. */

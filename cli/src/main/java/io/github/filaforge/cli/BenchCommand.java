@@ -64,17 +64,20 @@ final class BenchCommand extends Command {
     private final Argument<Integer> forks = option(Integer.class, "--forks")
             .label("N")
             .standard(3)
+            .atLeast(1)
             .description("The number of fresh JVMs, or browsers, for each program. Default: ${DEFAULT-VALUE}.");
 
     private final Argument<Double> seconds = option(Double.class, "--seconds")
             .label("S")
             .standard(0.7)
+            .where(time -> time > 0 && time <= 3600, "--seconds takes a number above 0 and up to 3600")
             .description(
                     "How long to warm up in each JVM, and how long to measure the steady state; at least one run each."
                             + " Default: ${DEFAULT-VALUE}.");
 
     private final Argument<Long> fits = option(Long.class, "--fits")
             .label("N")
+            .atLeast(1)
             .description("For edge puzzles: measure what is over by the first N fits of the search. Default: "
                     + String.format(Locale.ROOT, "%,d", FITS) + ".");
 
@@ -99,12 +102,6 @@ final class BenchCommand extends Command {
 
     @Override
     protected Integer run() throws ShipException {
-        if (forks.value() < 1 || seconds.value() <= 0 || seconds.value() > 3600) {
-            throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
-        }
-        if (fits.isGiven() && fits.value() < 1) {
-            throw new UserException("--fits takes a number from 1 up");
-        }
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }

@@ -26,11 +26,19 @@ final class CheckpointOptions extends Options {
 
     private final Argument<Path> file = option(Path.class, "--checkpoint")
             .label("FILE")
+            .excludes(
+                    "-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint",
+                    "-s",
+                    "-t",
+                    "--sub-puzzles",
+                    "--watch",
+                    "--tries")
             .description("Write the state of the search to FILE now and then, so that it can be continued"
                     + " after any interruption. Solutions must go to a file (--output), or only be counted"
                     + " (--count, -q, or the command count).");
 
     private final Argument<Boolean> resume = flag("--resume")
+            .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
             .description("Continue the search from its checkpoint: repeat the first command line and add"
                     + " --resume. Only --threads, --limit and --checkpoint-interval may differ. The"
                     + " strategy is not chosen again. The output has each solution once.");
@@ -39,6 +47,7 @@ final class CheckpointOptions extends Options {
             .label("SECONDS")
             .under(Heading.LONG)
             .standard(5.0, "5")
+            .between("a number of seconds", LEAST_SECONDS, MOST_SECONDS)
             .description(
                     "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
 
@@ -62,20 +71,10 @@ final class CheckpointOptions extends Options {
      *
      * @param output the name of the file of the results, or the name of standard output
      * @param printed true if solutions are printed to the output
-     * @param hasTries true if the search is made in tries
      */
-    void check(String output, boolean printed, ThreadOptions threads, PartOptions parts, boolean hasTries) {
+    void check(String output, boolean printed, ThreadOptions threads) {
         if (!file.isGiven()) {
-            if (resume.value()) {
-                throw new UserException("--resume goes on from a checkpoint: say which by --checkpoint FILE");
-            }
             return;
-        }
-        if (!(seconds.value() >= LEAST_SECONDS && seconds.value() <= MOST_SECONDS)) {
-            throw new UserException("--checkpoint-interval takes a number of seconds from 0.1 to 86400");
-        }
-        if (parts.needOneThread() || hasTries) {
-            throw new UserException("-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint");
         }
         if (!output.equals(OutputFile.STANDARD) && file().overwrites(Path.of(output))) {
             throw new UserException("--checkpoint and --output name the same file, or FILE and FILE.new: name another");

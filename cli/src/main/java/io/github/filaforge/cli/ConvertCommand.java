@@ -65,6 +65,7 @@ final class ConvertCommand extends Command {
     private final Argument<Integer> limit = option(Integer.class, "-g", "--limit")
             .label("N")
             .standard(STANDARD_LIMIT)
+            .between("a number of solutions", 0, LARGEST_LIMIT)
             .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
 
     private final ConvertedForm form = include(new ConvertedForm());
@@ -90,10 +91,6 @@ final class ConvertCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (limit.value() < 0 || limit.value() > LARGEST_LIMIT) {
-            throw new UserException(
-                    "--limit takes a number of solutions from 0 to " + LARGEST_LIMIT + ", not " + limit.value());
-        }
         OutputFile.checkIsNoInput("OUT", out.value(), in.value(), edges.hintsFile());
         Optional<BurrFile> burr;
         boolean isDefinition;

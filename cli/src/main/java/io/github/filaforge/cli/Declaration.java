@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -100,6 +101,78 @@ final class Declaration<T> {
     Declaration<T> hidden() {
         option.hidden(true);
         return this;
+    }
+
+    /** Refuses numbers outside a range, ends included. */
+    Declaration<T> between(double least, double most) {
+        return between("a number", least, most);
+    }
+
+    /**
+     * Refuses numbers outside a range, ends included.
+     *
+     * @param noun the noun for the number in the message, with its article
+     * @param most the greatest number; infinite if there is none
+     */
+    Declaration<T> between(String noun, double least, double most) {
+        String range = longName() + " takes " + noun + " from " + text(least)
+                + (most == Double.POSITIVE_INFINITY ? " up" : " to " + text(most)) + ", not ";
+        rules.add((value, given) -> {
+            double number = ((Number) value).doubleValue();
+            return number >= least && number <= most ? Optional.empty() : Optional.of(range + value);
+        });
+        return this;
+    }
+
+    /** Refuses numbers below another. */
+    Declaration<T> atLeast(double least) {
+        return between(least, Double.POSITIVE_INFINITY);
+    }
+
+    private static String text(double number) {
+        return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
+    }
+
+    /**
+     * Refuses values that do not pass a test.
+     *
+     * @param rule the sentence that states the values that pass; the message goes on with the refused value
+     */
+    Declaration<T> where(Predicate<T> passes, String rule) {
+        rules.add(
+                (value, given) -> passes.test(value) ? Optional.empty() : Optional.of(rule + ", not '" + value + "'"));
+        return this;
+    }
+
+    /**
+     * Refuses the option beside any of some others.
+     *
+     * @param message the message; if it ends with a blank, the name of the other option follows
+     */
+    Declaration<T> excludes(String message, String... others) {
+        rules.add((value, given) -> Stream.of(others)
+                .filter(given)
+                .findFirst()
+                .map(other -> message.endsWith(" ") ? message + other : message));
+        return this;
+    }
+
+    /** Refuses the option unless one of some others is given. */
+    Declaration<T> needs(String... others) {
+        return refusedWithout(longName() + " goes with " + String.join(" or ", others), others);
+    }
+
+    /** Refuses the option by a message unless one of some others is given. */
+    Declaration<T> refusedWithout(String message, String... others) {
+        rules.add((value, given) -> Stream.of(others).anyMatch(given) ? Optional.empty() : Optional.of(message));
+        return this;
+    }
+
+    private String longName() {
+        return Stream.of(option.names())
+                .filter(name -> name.startsWith("--"))
+                .findFirst()
+                .orElseThrow();
     }
 
     /**

@@ -22,6 +22,7 @@ final class DrawCommand extends Command {
     private final Argument<Integer> number = option(Integer.class, "--number")
             .label("N")
             .standard(1)
+            .between("a number of solutions", 1, MOST)
             .description("How many solutions to draw. Default: ${DEFAULT-VALUE}.");
 
     private final Argument<Long> seed = option(Long.class, "--seed")
@@ -45,10 +46,6 @@ final class DrawCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (number.value() < 1 || number.value() > MOST) {
-            throw new UserException(
-                    "--number takes a number of solutions from 1 to " + MOST + ", not " + number.value());
-        }
         drawn.check(options.puzzleArgument());
         return options.answer(console, "draw", this::draw);
     }

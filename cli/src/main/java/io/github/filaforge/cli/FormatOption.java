@@ -17,6 +17,18 @@ final class FormatOption extends Options {
     private final Argument<FormatName> format = option(FormatName.class, "--format")
             .label("FORMAT")
             .values("Formats", meanings())
+            .excludes("-q prints no solutions: leave out -q or --format", "-q")
+            .excludes(
+                    "--count and --unique-check print no solutions: leave them out, or leave out --format",
+                    "--count",
+                    "--unique-check")
+            .excludes(
+                    "--json prints an object for each puzzle instead of solutions: leave out --json or --format (--format"
+                            + " ndjson prints one for each solution)",
+                    "--json")
+            .excludes(
+                    "--sub-puzzles prints definitions instead of solutions: leave out --sub-puzzles or --format",
+                    "--sub-puzzles")
             .description("Write solutions as FORMAT, one of the table Formats below. Default: the format that"
                     + " the name of the output file ends in (.json for ndjson), else text. docs/formats.md"
                     + " describes the formats.");
@@ -84,28 +96,6 @@ final class FormatOption extends Options {
     /** Returns true if the option of the format is given. */
     boolean isGiven() {
         return format.isGiven();
-    }
-
-    /** Refuses options that make the format meaningless. */
-    void check(boolean quiet, boolean json, boolean subPuzzles, boolean onlyCounted) {
-        if (!format.isGiven()) {
-            return;
-        }
-        if (quiet) {
-            throw new UserException("-q prints no solutions: leave out -q or --format");
-        }
-        if (onlyCounted) {
-            throw new UserException(
-                    "--count and --unique-check print no solutions: leave them out, or leave out --format");
-        }
-        if (json) {
-            throw new UserException("--json prints an object for each puzzle instead of solutions:"
-                    + " leave out --json or --format (--format ndjson prints one for each solution)");
-        }
-        if (subPuzzles) {
-            throw new UserException(
-                    "--sub-puzzles prints definitions instead of solutions: leave out --sub-puzzles or --format");
-        }
     }
 
     /** Checks that the boards of an edge puzzle can be written. */

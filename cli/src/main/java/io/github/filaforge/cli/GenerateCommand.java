@@ -30,6 +30,7 @@ final class GenerateCommand extends Command {
 
     private final Argument<String> packageName = option(String.class, "--package")
             .label("NAME")
+            .where(name -> name.isEmpty() || SourceVersion.isName(name), "--package takes the name of a Java package")
             .description("The package of the solver; without it, unnamed.");
 
     private final Argument<Boolean> counting =
@@ -53,9 +54,6 @@ final class GenerateCommand extends Command {
     @Override
     protected Integer run() {
         String inPackage = packageName.orElse("");
-        if (!inPackage.isEmpty() && !SourceVersion.isName(inPackage)) {
-            throw new UserException("--package takes the name of a Java package, not '" + inPackage + "'");
-        }
         String folder = output.path("the source folder to write to, or - for standard output");
         SearchRequest.Builder request =
                 options.request().counting(counting.value()).packageName(inPackage);

@@ -64,8 +64,10 @@ final class NewCommand extends Command {
     private final Argument<Boolean> oneSided = flag("--one-sided")
             .description("Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.");
 
-    private final Argument<Integer> sets =
-            option(Integer.class, "--sets", "--copies").label("N").description("Take each piece N times. Default: 1.");
+    private final Argument<Integer> sets = option(Integer.class, "--sets", "--copies")
+            .label("N")
+            .between(1, NewPuzzle.MOST)
+            .description("Take each piece N times. Default: 1.");
 
     private final Argument<String> pieces = option(String.class, "--pieces")
             .label("NAMES")

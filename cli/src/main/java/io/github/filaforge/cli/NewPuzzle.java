@@ -30,7 +30,7 @@ final class NewPuzzle {
     /**
      * The greatest number of copies that may be asked for. A puzzle with more pieces than the limit is refused later anyhow.
      */
-    private static final int MOST = 9999;
+    static final int MOST = 9999;
 
     private final PieceSet set;
     private final Lattice lattice;
@@ -54,9 +54,6 @@ final class NewPuzzle {
     NewPuzzle(PieceSet set, int sets, String names) {
         this.set = set;
         this.lattice = set.lattice();
-        if (sets < 1 || sets > MOST) {
-            throw new UserException("--sets takes a number from 1 to " + MOST + ", not " + sets);
-        }
         if (names == null) {
             set.pieces().forEach(piece -> counts.put(piece, sets));
         } else {

@@ -67,7 +67,7 @@ final class PackageCommand extends Command {
         if (page.isGiven()) {
             checkPage();
         }
-        parts.check(hasJar, page.isGiven(), nativeProgram.value());
+        parts.check(hasJar, page.isGiven());
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);

@@ -19,6 +19,12 @@ final class PartOptions extends Options {
     private final Argument<String> sample = option(String.class, "-s", "--sample")
             .label("TRIALS,R,SEED")
             .onlyForPackings(PACKINGS)
+            .excludes("-s makes trials of its own: leave out ", "--tries")
+            .excludes(
+                    "-s reports figures of its trials, and shows no assembly of them: leave out ",
+                    "-t",
+                    "--sub-puzzles")
+            .excludes("-s does not find all solutions: leave out ", "--count", "--unique-check")
             .description("Sample the search: make TRIALS trials, each with the images in another order that"
                     + " depends on SEED. A trial ends when a piece is first removed so that R pieces are" + " left.");
 
@@ -30,6 +36,8 @@ final class PartOptions extends Options {
 
     private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
             .label("K")
+            .excludes("--sub-puzzles prints definitions on standard output: leave out ", "--json")
+            .excludes("--sub-puzzles looks for no solutions: leave out ", "--count", "--unique-check")
             .onlyForPackings(PACKINGS)
             .description("Print sub-puzzles instead of solutions: for each assembly that leaves K pieces, a"
                     + " definition in which the placed pieces are stationary. Solved with --all, the"
@@ -42,23 +50,10 @@ final class PartOptions extends Options {
         super(Heading.INSIGHT);
     }
 
-    /** Refuses options that exclude one another. */
-    void check(boolean hasTries, boolean json, Terminal terminal) {
-        if (watch.isGiven() && (sample.isGiven() || trace.isGiven() || subPuzzles.isGiven())) {
-            throw new UserException(
-                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles");
-        }
+    /** Checks that the search can be shown, and that the trials can be read. */
+    void check(Terminal terminal) {
         watch.check(terminal);
-        if (sample().isPresent() && hasTries) {
-            throw new UserException("-s makes trials of its own: leave out --tries");
-        }
-        if (sample.isGiven() && (trace.isGiven() || subPuzzles.isGiven())) {
-            throw new UserException("-s reports figures of its trials, and shows no assembly of them: leave out "
-                    + (trace.isGiven() ? "-t" : "--sub-puzzles"));
-        }
-        if (subPuzzles.isGiven() && json) {
-            throw new UserException("--sub-puzzles prints definitions on standard output: leave out --json");
-        }
+        sample();
     }
 
     /** Returns true if the search can be made by one thread only. */

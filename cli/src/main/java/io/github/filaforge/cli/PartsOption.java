@@ -10,6 +10,12 @@ final class PartsOption extends Options {
 
     private final Argument<Integer> parts = option(Integer.class, "--parts")
             .label("N")
+            .between(1, MOST)
+            .excludes(
+                    "a program in parts is told from others by the bytes of its jar, which a native program has not: leave out"
+                            + " --native or --parts",
+                    "--native")
+            .excludes("the roots of a search in parts are its parts: leave out --roots", "--roots")
             .description("Divide the search into N parts or more, each of which has a file of its own. java"
                     + " -jar NAME.jar --results DIR searches the missing parts, --share K/N every Nth of"
                     + " them, and --total DIR adds them up.");
@@ -18,26 +24,16 @@ final class PartsOption extends Options {
         super(Heading.LONG);
     }
 
-    /** Checks the number of parts, and refuses options that exclude parts. */
-    void check(boolean hasJar, boolean hasPage, boolean isNative) {
+    /** Refuses parts where no jar is written. */
+    void check(boolean hasJar, boolean hasPage) {
         if (!parts.isGiven()) {
             return;
-        }
-        if (parts.value() < 1 || parts.value() > MOST) {
-            throw new UserException("--parts takes a number from 1 to " + MOST + ", not " + parts.value());
         }
         if (!hasJar) {
             throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
         }
         if (hasPage) {
             throw new UserException("a page has no parts: leave out --html or --parts");
-        }
-        if (isNative) {
-            throw new UserException("a program in parts is told from others by the bytes of its jar, which a native"
-                    + " program has not: leave out --native or --parts");
-        }
-        if (parsed().hasMatchedOption("--roots")) {
-            throw new UserException("the roots of a search in parts are its parts: leave out --roots");
         }
     }
 

@@ -41,6 +41,7 @@ final class PlanCommand extends Command {
     private final Argument<Integer> cell = option(Integer.class, "--cell")
             .label("N")
             .onlyForPackings(WHOLE_PLAN)
+            .excludes("--cell and --occupancy ask for two things: leave out one", "--occupancy")
             .description("Print the images of every list set of one cell.");
 
     private final Argument<String> occupancy = option(String.class, "--occupancy")
@@ -52,15 +53,18 @@ final class PlanCommand extends Command {
     private final Argument<Integer> root = option(Integer.class, "--root")
             .label("K")
             .onlyForPackings(WHOLE_PLAN)
+            .needs("--cell", "--occupancy")
             .description("With --cell or --occupancy: leave out the images that collide with the pieces of root K.");
 
     private final Argument<Boolean> tune = flag("--tune")
+            .refusedWithout("--tune goes with --score, which says for which score", "--score")
             .description(
                     "With --score, for edge puzzles: tune slip arrays for the order of --order, or for all that are"
                             + " worth a try, and print the ten that theory finds cheapest.");
 
     private final Argument<String> measured = option(String.class, "--measured")
             .label("FILE")
+            .refusedWithout("--measured goes with --tune, which it makes better", "--tune")
             .description(
                     "With --tune: correct the theory by what a search has counted. FILE has what solve -i --json printed of"
                             + " this puzzle with --score or --slips; the search may have been interrupted.");
@@ -77,20 +81,7 @@ final class PlanCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (cell.isGiven() && occupancy.isGiven()) {
-            throw new UserException("--cell and --occupancy ask for two things: leave out one");
-        }
-        if (root.isGiven() && !cell.isGiven() && !occupancy.isGiven()) {
-            throw new UserException("--root goes with --cell or --occupancy");
-        }
         SearchRequest request = options.request().build();
-        if (tune.value()
-                && request.score().map(score -> score.score().isEmpty()).orElse(true)) {
-            throw new UserException("--tune goes with --score, which says for which score");
-        }
-        if (measured.isGiven() && !tune.value()) {
-            throw new UserException("--measured goes with --tune, which it makes better");
-        }
         try (PuzzleInputs inputs = options.open(request, console)) {
             while (inputs.hasNext()) {
                 SearchInput input = inputs.next();

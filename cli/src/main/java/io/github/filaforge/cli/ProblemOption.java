@@ -7,6 +7,7 @@ final class ProblemOption extends Options {
 
     private final Argument<Integer> problem = option(Integer.class, "--problem")
             .label("N")
+            .atLeast(1)
             .description("Take only problem N of a BurrTools file, or puzzle N of a definition file, counted"
                     + " from 1. Default: all; of a BurrTools file all problems that have a result.");
 
@@ -16,12 +17,6 @@ final class ProblemOption extends Options {
 
     /** Returns the number of the puzzle, from 1; empty if all puzzles are taken. */
     OptionalInt number() {
-        if (!problem.isGiven()) {
-            return OptionalInt.empty();
-        }
-        if (problem.value() < 1) {
-            throw new UserException("--problem takes a number from 1 up, not " + problem.value());
-        }
-        return OptionalInt.of(problem.value());
+        return problem.number();
     }
 }

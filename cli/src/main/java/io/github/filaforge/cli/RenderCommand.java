@@ -55,18 +55,21 @@ final class RenderCommand extends Command {
 
     private final Argument<Long> number = option(Long.class, "--number")
             .label("K")
+            .between("the number of a solution", 1, Double.POSITIVE_INFINITY)
             .description(
                     "Draw the K-th solution: of the file, or the last that solve -gK finds. Default: 1; a page of html has"
                             + " all.");
 
-    private final Argument<Boolean> sheet =
-            flag("--sheet").description("Draw all solutions on one sheet, with a title.");
+    private final Argument<Boolean> sheet = flag("--sheet")
+            .excludes("--sheet draws all solutions and --number one: leave out either", "--number")
+            .description("Draw all solutions on one sheet, with a title.");
 
     private final Argument<Boolean> pieces =
             flag("--pieces").description("Draw the pieces side by side, and no solution.");
 
     private final Argument<Long> limit = option(Long.class, "-g", "--limit")
             .label("N")
+            .between("a number of solutions", 1, LARGEST_SHEET)
             .description("Draw the first N solutions on a sheet or a page if there are more. Default: " + STANDARD_SHEET
                     + ".");
 
@@ -261,16 +264,6 @@ final class RenderCommand extends Command {
     }
 
     private void check() {
-        if (sheet.value() && number.isGiven()) {
-            throw new UserException("--sheet draws all solutions and --number one: leave out either");
-        }
-        if (number() < 1) {
-            throw new UserException("--number takes the number of a solution from 1 up, not " + number.value());
-        }
-        if (limit.isGiven() && (limit.value() < 1 || limit.value() > LARGEST_SHEET)) {
-            throw new UserException(
-                    "--limit takes a number of solutions from 1 to " + LARGEST_SHEET + ", not " + limit.value());
-        }
         if (pieces.value() && (sheet.value() || number.isGiven() || file.isGiven())) {
             throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
         }

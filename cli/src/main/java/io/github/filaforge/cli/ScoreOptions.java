@@ -2,7 +2,6 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.score.ScoreRequest;
-import java.util.OptionalInt;
 
 /** The options of a search for boards of an edge puzzle with a high score. */
 final class ScoreOptions extends Options {
@@ -33,15 +32,19 @@ final class ScoreOptions extends Options {
 
     private final Argument<Integer> attempts = option(Integer.class, "--attempts")
             .label("N")
+            .needs("--score", "--slips")
+            .between(1, MOST_ATTEMPTS)
             .description("With --score or --slips: make up to N attempts, each with the pieces in another"
                     + " order. Rules (--restart) give an attempt up.");
 
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("S")
+            .needs("--attempts")
             .description("With --attempts: the seed of the differences between attempts. Default: 1.");
 
     private final Argument<String> restart = option(String.class, "--restart")
             .label("RULES")
+            .needs("--attempts")
             .description("With --attempts: the rules that give an attempt up, with commas between:"
                     + " past=DEPTH@NODES (not past DEPTH within NODES nodes), score=N@NODES (no board of"
                     + " score N within NODES nodes), visited=DEPTH@NODES (every NODES nodes: another depth"
@@ -52,6 +55,8 @@ final class ScoreOptions extends Options {
 
     private final Argument<Integer> groups = option(Integer.class, "--groups")
             .label("N")
+            .needs("--attempts")
+            .between(1, MOST_GROUPS)
             .description("With --attempts: make N good groups of pieces by climbing. Each attempt places one"
                     + " of them first and saves its good pieces for the end.");
 
@@ -70,35 +75,16 @@ final class ScoreOptions extends Options {
      * @param order the value of --order; empty if it is not given
      */
     void addTo(SearchRequest.Builder request, String order) {
-        check();
         if (isGiven()) {
             request.score(new ScoreRequest(
-                    score.isGiven() ? OptionalInt.of(score.value()) : OptionalInt.empty(),
+                    score.number(),
                     order,
                     order.startsWith("@") ? new TextFile("order", order.substring(1), CELLS).read() : "",
-                    slips.isGiven() ? slips.value() : "",
-                    attempts.isGiven() ? OptionalInt.of(attempts.value()) : OptionalInt.empty(),
-                    seed.isGiven() ? seed.value() : 1,
-                    restart.isGiven() ? restart.value() : "",
-                    groups.isGiven() ? groups.value() : 0));
-        }
-    }
-
-    private void check() {
-        if (attempts.isGiven() && !isGiven()) {
-            throw new UserException("--attempts goes with --score or --slips");
-        }
-        String without = seed.isGiven() ? "--seed" : restart.isGiven() ? "--restart" : "--groups";
-        if (!attempts.isGiven() && (seed.isGiven() || restart.isGiven() || groups.isGiven())) {
-            throw new UserException(without + " goes with --attempts");
-        }
-        check("--attempts", attempts, MOST_ATTEMPTS);
-        check("--groups", groups, MOST_GROUPS);
-    }
-
-    private static void check(String name, Argument<Integer> number, int most) {
-        if (number.isGiven() && (number.value() < 1 || number.value() > most)) {
-            throw new UserException(name + " takes a number from 1 to " + most + ", not " + number.value());
+                    slips.orElse(""),
+                    attempts.number(),
+                    seed.orElse(1L),
+                    restart.orElse(""),
+                    groups.orElse(0)));
         }
     }
 }

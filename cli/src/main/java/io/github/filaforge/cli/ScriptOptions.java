@@ -10,6 +10,9 @@ final class ScriptOptions extends Options {
     private static final long ENOUGH = 2;
 
     private final Argument<Boolean> count = flag("--count")
+            .excludes(
+                    "--count counts all solutions, --unique-check stops at the second: leave out one", "--unique-check")
+            .excludes("--count and --json both write to the output: leave out one; the JSON has the count", "--json")
             .description("Print only the number of solutions on standard output. Of several puzzles print a"
                     + " line each (the number, a tab and the name), and last a line with the sum.");
 
@@ -18,7 +21,10 @@ final class ScriptOptions extends Options {
     private final boolean alwaysCounts;
 
     private ScriptOptions(String uniqueCheck, boolean alwaysCounts) {
-        this.uniqueCheck = flag("--unique-check").under(Heading.SOLUTIONS).description(uniqueCheck);
+        this.uniqueCheck = flag("--unique-check")
+                .under(Heading.SOLUTIONS)
+                .excludes("--unique-check stops at the second solution: leave out -g and --limit", "-g")
+                .description(uniqueCheck);
         this.alwaysCounts = alwaysCounts;
     }
 
@@ -47,32 +53,6 @@ final class ScriptOptions extends Options {
     /** Returns true if only the number of solutions is printed. */
     boolean isCount() {
         return count.value() || (alwaysCounts && !uniqueCheck.value());
-    }
-
-    /**
-     * Refuses options that exclude one another.
-     *
-     * @param json true if objects of JSON go to the output
-     * @param limited true if the search stops after a number of solutions
-     */
-    void check(boolean json, boolean limited, PartOptions parts) {
-        if (isCount() && uniqueCheck.value()) {
-            throw new UserException("--count counts all solutions, --unique-check stops at the second: leave out one");
-        }
-        if (count.value() && json) {
-            throw new UserException(
-                    "--count and --json both write to the output: leave out one; the JSON has the count");
-        }
-        if (uniqueCheck.value() && limited) {
-            throw new UserException("--unique-check stops at the second solution: leave out -g and --limit");
-        }
-        String option = isCount() ? "--count" : "--unique-check";
-        if (isGiven() && parts.printPuzzles()) {
-            throw new UserException("--sub-puzzles looks for no solutions: leave out " + option);
-        }
-        if (isGiven() && parts.sample().isPresent()) {
-            throw new UserException("-s does not find all solutions: leave out " + option);
-        }
     }
 
     /** Returns true if no solutions are printed. */

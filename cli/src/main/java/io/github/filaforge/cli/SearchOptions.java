@@ -43,8 +43,10 @@ final class SearchOptions extends Options {
                     + " too, by constraining the piece with the fewest images; in a long search the piece"
                     + " with the fewest fits in a sample of it.");
 
-    private final Argument<Boolean> all =
-            flag("--all").under(Heading.FIRST).description("Find all symmetric copies of each solution.");
+    private final Argument<Boolean> all = flag("--all")
+            .under(Heading.FIRST)
+            .excludes("--all finds every symmetric copy: leave out ", "--mirror", "-r")
+            .description("Find all symmetric copies of each solution.");
 
     private final Argument<Boolean> mirror = flag("--mirror")
             .under(Heading.SOLUTIONS)
@@ -55,6 +57,8 @@ final class SearchOptions extends Options {
     private final Argument<Boolean> unique = flag("-u", "--unique")
             .under(Heading.SOLUTIONS)
             .onlyForPackings(ONCE_UP_TO_ROTATION)
+            .excludes("-u finds all copies of each solution and prints one: leave out ", "--all")
+            .excludes("-u finds all copies of each solution and prints one: leave out -r, which finds only one", "-r")
             .description("Find all symmetric copies and print each solution once. -r does so in less time.");
 
     private final FilterOptions filters = include(new FilterOptions());
@@ -104,6 +108,7 @@ final class SearchOptions extends Options {
     private final Argument<Integer> roots = option(Integer.class, "--roots")
             .label("N")
             .under(Heading.LONG)
+            .between(1, MOST_ROOTS)
             .description("Split the search into N independent parts or more; each begins with some pieces"
                     + " placed. Default: a long search is split as far as its threads need, and a search"
                     + " with -i is not split.");
@@ -195,7 +200,6 @@ final class SearchOptions extends Options {
      * @param schedule the order, with one number in place of a range; {@code null} if no order is given
      */
     private SearchRequest.Builder request(boolean isStrategyGiven, String schedule) {
-        check();
         boolean isStandard = !isAsPolycube() && !tries.isGiven();
         SearchRequest.Builder request = SearchRequest.builder()
                 .distinct(distinct())
@@ -227,20 +231,6 @@ final class SearchOptions extends Options {
             return 0;
         }
         return fila.value().isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila.value(), "-f");
-    }
-
-    private void check() {
-        if (all.value() && (mirror.value() || constrained.isGiven())) {
-            throw new UserException(
-                    "--all finds every symmetric copy: leave out " + (mirror.value() ? "--mirror" : "-r"));
-        }
-        if (unique.value() && (all.value() || constrained.isGiven())) {
-            throw new UserException("-u finds all copies of each solution and prints one: leave out "
-                    + (all.value() ? "--all" : "-r, which finds only one"));
-        }
-        if (roots.isGiven() && (roots.value() < 1 || roots.value() > MOST_ROOTS)) {
-            throw new UserException("--roots takes a number from 1 to " + MOST_ROOTS + ", not " + roots.value());
-        }
     }
 
     private Tries tries() {

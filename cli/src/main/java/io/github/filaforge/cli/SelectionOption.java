@@ -8,6 +8,7 @@ final class SelectionOption extends Options {
     private final Argument<Integer> selection = option(Integer.class, "--selection")
             .label("K")
             .onlyForPackings("all of its pieces are used")
+            .atLeast(1)
             .description("Of a puzzle in which pieces may be left over (copies=0-2), take only selection K, by"
                     + " the numbers that info prints. Default: all.");
 
@@ -17,12 +18,6 @@ final class SelectionOption extends Options {
 
     /** Returns the number of the selection, from 1; empty if all are taken. */
     OptionalInt number() {
-        if (!selection.isGiven()) {
-            return OptionalInt.empty();
-        }
-        if (selection.value() < 1) {
-            throw new UserException("--selection takes a number from 1 up, not " + selection.value());
-        }
-        return OptionalInt.of(selection.value());
+        return selection.number();
     }
 }

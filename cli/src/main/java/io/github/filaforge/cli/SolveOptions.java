@@ -85,14 +85,11 @@ record SolveOptions(
      * @param err the stream of messages about options that have no effect
      */
     void check(Terminal terminal, PrintStream err) {
-        answer.check();
         checkSeries();
-        parts.check(common.hasTries(), answer.json(), terminal);
-        script.check(answer.json(), answer.isLimited(), parts);
-        format.check(answer.quiet(), answer.json(), parts.printPuzzles(), script.isGiven());
+        parts.check(terminal);
         OutputFile.checkIsNoInput(
                 "--output", output.name(), common.puzzleArguments().toArray(String[]::new));
-        checkpoint.check(output.name(), printsSolutions(), threads, parts, common.hasTries());
+        checkpoint.check(output.name(), printsSolutions(), threads);
         threads.check(parts.needOneThread() || common.hasTries(), err);
     }
 

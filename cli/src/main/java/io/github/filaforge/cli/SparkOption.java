@@ -7,6 +7,23 @@ final class SparkOption extends Options {
 
     private final Argument<String> master = option(String.class, "--spark")
             .label("MASTER")
+            .where(
+                    address -> address.matches(MASTER),
+                    "--spark takes the address of a master: local[*] for this machine alone, spark://HOST:PORT, k8s://URL or"
+                            + " yarn")
+            .excludes(
+                    "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
+                            + " --checkpoint, --limit, --unique-check and --json",
+                    "-s",
+                    "-t",
+                    "-i",
+                    "--watch",
+                    "--sub-puzzles",
+                    "--tries",
+                    "--checkpoint",
+                    "--limit",
+                    "--unique-check",
+                    "--json")
             .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"
                     + " with this MASTER. docs/many-machines.md describes what that needs.");
 
@@ -21,24 +38,5 @@ final class SparkOption extends Options {
     /** Returns the address of the master, in the form that Spark takes. */
     String master() {
         return master.value();
-    }
-
-    /** Refuses options that Spark does not support. */
-    void check(SolveOptions options) {
-        if (!master.value().matches(MASTER)) {
-            throw new UserException("--spark takes the address of a master: local[*] for this machine alone,"
-                    + " spark://HOST:PORT, k8s://URL or yarn, not '" + master.value() + "'");
-        }
-        if (options.parts().needOneThread()
-                || options.common().hasTries()
-                || options.checkpoint().isGiven()
-                || options.script().uniqueCheck().value()
-                || options.answer().isLimited()
-                || options.answer().json()
-                || options.answer().statistics()) {
-            throw new UserException(
-                    "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
-                            + " --checkpoint, --limit, --unique-check and --json");
-        }
     }
 }

@@ -41,7 +41,6 @@ final class SparkSolving {
 
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options, SparkOption option) throws ShipException {
-        option.check(options);
         options.check(console.terminal(), console.err());
         if (options.format().isAddress()) {
             throw new UserException("the format url is not for --spark, which writes the other formats");

@@ -8,7 +8,8 @@ import java.util.Optional;
 /** The options that state the number of threads of a search, its memory, and the order of its solutions. */
 final class ThreadOptions extends Options {
 
-    private static final int MOST_THREADS = 10_000;
+    /** The greatest number of threads. */
+    static final int MOST_THREADS = 10_000;
 
     private final Argument<Integer> threads;
 
@@ -26,6 +27,7 @@ final class ThreadOptions extends Options {
     ThreadOptions(String verb) {
         threads = option(Integer.class, "--threads")
                 .label("N")
+                .between(1, MOST_THREADS)
                 .description(
                         verb + " with N threads. Default: one for each processor, but only one for a short search.");
         unordered = flag("--unordered")
@@ -46,28 +48,16 @@ final class ThreadOptions extends Options {
     }
 
     /**
-     * Checks the number of threads and the memory.
+     * Checks the memory, and reports that one thread is used though more are asked for.
      *
      * @param needOne true if the search can be made by one thread only
      * @param err the stream of the message that one thread is used though more are asked for
      */
     void check(boolean needOne, PrintStream err) {
-        check(threads.value());
         memory.check();
         one = needOne;
         if (needOne && threads.isGiven() && threads.value() > 1) {
             err.println("-s, -t, --watch, --sub-puzzles and --tries use one thread");
-        }
-    }
-
-    /**
-     * Checks a number of threads.
-     *
-     * @param threads the number; {@code null} if none is given
-     */
-    static void check(Integer threads) {
-        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-            throw new UserException("--threads takes a number from 1 to " + MOST_THREADS + ", not " + threads);
         }
     }
 

@@ -55,8 +55,9 @@ final class VerifyCommand extends Command {
 
     private final ProblemOption problem = include(new ProblemOption());
 
-    private final Argument<Boolean> all =
-            flag("--all").description("Let symmetric copies pass, as solve --all finds them.");
+    private final Argument<Boolean> all = flag("--all")
+            .excludes("--all lets every symmetric copy pass: leave out ", "--mirror")
+            .description("Let symmetric copies pass, as solve --all finds them.");
 
     private final Argument<Boolean> mirror = flag("--mirror")
             .onlyForPackings("its pieces may be turned, but not flipped")
@@ -91,9 +92,6 @@ final class VerifyCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (all.value() && mirror.value()) {
-            throw new UserException("--all lets every symmetric copy pass: leave out --mirror");
-        }
         if (!solutions.isGiven()) {
             if (score.isGiven()) {
                 throw new UserException("--score is for solutions of edge puzzles: name the file of these, too");

@@ -18,6 +18,11 @@ final class WatchOption extends Options {
             .label("RATE")
             .mayBeMissing(new OptionalValue.Rate())
             .onlyForPackings(PartOptions.PACKINGS)
+            .excludes(
+                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles",
+                    "-s",
+                    "-t",
+                    "--sub-puzzles")
             .description("Show the search in the terminal as it places and removes pieces, at RATE steps a"
                     + " second. Default of RATE: 8. The search runs by a schedule on one thread: dancing"
                     + " links and image lists as the options state.");
