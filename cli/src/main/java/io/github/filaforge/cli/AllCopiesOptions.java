@@ -25,9 +25,7 @@ final class AllCopiesOptions extends Options {
                     .paramLabel(CommonOptions.PUZZLE)
                     .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
 
-    private final ProblemOption problem = include(new ProblemOption());
-
-    private final SelectionOption selection = include(new SelectionOption());
+    private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final MemoryOption memory = include(new MemoryOption());
 
@@ -71,8 +69,8 @@ final class AllCopiesOptions extends Options {
         MergeResources resources = resources();
         try (PuzzleInputs inputs = new PuzzleInputs(
                         List.of(puzzle.value()),
-                        problem.number(),
-                        selection.number(),
+                        choice.problem().number(),
+                        choice.selection().number(),
                         SolutionGraph.request(),
                         console);
                 Progress progress = progressOption.start(console, false)) {

@@ -5,8 +5,6 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * An option or parameter, and its value after a command line is read. An argument that no command declares has no value

@@ -34,7 +34,7 @@ final class BenchCommand extends Command {
 
     private final CommonOptions options = include(new CommonOptions());
 
-    private final TailOption tail = include(new TailOption());
+    private final StrategyOption strategy = new StrategyOption();
 
     private final Argument<List<String>> programs = list("--programs")
             .label("NAME")
@@ -98,6 +98,7 @@ final class BenchCommand extends Command {
                 EXAMPLE,
                 "  ./fila bench --programs sieve,fila --forks 1 def/somacube.txt");
         this.console = console;
+        include(strategy.tail());
     }
 
     @Override
@@ -107,7 +108,7 @@ final class BenchCommand extends Command {
         }
         SearchRequest.Builder request =
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
-        tail.addTo(request);
+        strategy.addTailTo(request);
         SearchInput input = options.readOne(request.build(), console, "bench");
         Programs all = programs(input);
         if (measured.isGiven()) {

@@ -17,9 +17,7 @@ final class CommonOptions extends Options {
                     .description(
                             "Definition files, each with one puzzle or more, or BurrTools files (.xmpuzzle); - is standard input."));
 
-    private final ProblemOption problem = include(new ProblemOption());
-
-    private final SelectionOption selection = include(new SelectionOption());
+    private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final SearchOptions search = include(new SearchOptions());
 
@@ -59,7 +57,8 @@ final class CommonOptions extends Options {
 
     /** Opens all puzzles, which are read one by one. The caller closes them. */
     PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(puzzles.value(), problem.number(), selection.number(), request, console);
+        return new PuzzleInputs(
+                puzzles.value(), choice.problem().number(), choice.selection().number(), request, console);
     }
 
     /**

@@ -57,7 +57,7 @@ final class ConvertCommand extends Command {
                     .description("The file to write, in the form that its name ends in: .txt, " + ENDING
                             + ", or of edge puzzles .txt, .puz, .hnt and .url; - is standard output. See --to."));
 
-    private final ProblemOption problem = include(new ProblemOption());
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 
     private final Argument<Boolean> solve = flag("--solve")
             .description("Solve, and write into the BurrTools file how many solutions there are, and which.");

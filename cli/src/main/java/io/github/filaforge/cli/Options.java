@@ -84,9 +84,10 @@ abstract class Options {
         return argument;
     }
 
-    /** Adds an option or parameter that is declared elsewhere. */
-    protected final void include(Argument<?> argument) {
+    /** Adds an option or parameter that is declared elsewhere, and returns it. */
+    protected final <T> Argument<T> include(Argument<T> argument) {
         arguments.add(argument);
+        return argument;
     }
 
     /** Adds all options and parameters of another group, and returns that group. */

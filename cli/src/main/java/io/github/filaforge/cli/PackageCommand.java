@@ -4,6 +4,7 @@ import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
@@ -18,6 +19,8 @@ import java.util.Optional;
 final class PackageCommand extends Command {
 
     private static final String SUFFIX = ".jar";
+
+    private static final int MOST_PARTS = 100_000;
 
     private final Console console;
 
@@ -35,7 +38,18 @@ final class PackageCommand extends Command {
     private final Argument<Boolean> nativeProgram = flag("--native")
             .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
 
-    private final PartsOption parts = include(new PartsOption());
+    private final Argument<Integer> parts = option(Integer.class, "--parts")
+            .label("N")
+            .under(Heading.LONG)
+            .between(1, MOST_PARTS)
+            .excludes(
+                    "a program in parts is told from others by the bytes of its jar, which a native program has not: leave out"
+                            + " --native or --parts",
+                    "--native")
+            .excludes("the roots of a search in parts are its parts: leave out --roots", "--roots")
+            .description("Divide the search into N parts or more, each of which has a file of its own. java"
+                    + " -jar NAME.jar --results DIR searches the missing parts, --share K/N every Nth of"
+                    + " them, and --total DIR adds them up.");
 
     private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
@@ -67,11 +81,14 @@ final class PackageCommand extends Command {
         if (page.isGiven()) {
             checkPage();
         }
-        parts.check(hasJar, page.isGiven());
+        checkParts(hasJar);
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);
-        parts.addTo(builder);
+        if (parts.isGiven()) {
+            // A search that merges states cannot be divided.
+            builder.roots(parts.value()).inParts(true).merging(false);
+        }
         SearchRequest request = builder.forManyRuns(true).build();
         SearchInput input = options.readOne(request, console, "package");
         options.check(input);
@@ -95,6 +112,16 @@ final class PackageCommand extends Command {
             writePage(input, request);
         }
         return 0;
+    }
+
+    /** Refuses parts where no jar is written. */
+    private void checkParts(boolean hasJar) {
+        if (parts.isGiven() && !hasJar) {
+            throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
+        }
+        if (parts.isGiven() && page.isGiven()) {
+            throw new UserException("a page has no parts: leave out --html or --parts");
+        }
     }
 
     private void checkJar() {
@@ -153,7 +180,9 @@ final class PackageCommand extends Command {
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
         }
-        parts.tell(program.roots(), console);
+        if (parts.isGiven()) {
+            console.say(Quantity.of(program.roots(), "part"));
+        }
     }
 
     private void writePage(SearchInput input, SearchRequest request) throws ShipException {

@@ -41,7 +41,7 @@ final class RenderCommand extends Command {
                     .paramLabel("PUZZLE")
                     .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
 
-    private final ProblemOption problem = include(new ProblemOption());
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 
     private final Argument<String> file = parameter(
             String.class,

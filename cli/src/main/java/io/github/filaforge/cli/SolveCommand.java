@@ -5,9 +5,12 @@ import io.github.filaforge.ship.ShipException;
 /** The command {@code fila solve}. */
 final class SolveCommand extends Command {
 
+    private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
+
     private final Console console;
     private final SolveOptions options = SolveOptions.ofSolve();
-    private final SparkOption spark;
+
+    private final Argument<String> spark;
 
     SolveCommand(Console console) {
         super(
@@ -19,11 +22,34 @@ final class SolveCommand extends Command {
                 "  ./fila solve --unique-check def/somacube.txt");
         this.console = console;
         options.groups().forEach(this::include);
-        spark = include(new SparkOption());
+        spark = option(String.class, "--spark")
+                .label("MASTER")
+                .under(Heading.LONG)
+                .where(
+                        address -> address.matches(MASTER),
+                        "--spark takes the address of a master: local[*] for this machine alone, spark://HOST:PORT, k8s://URL or"
+                                + " yarn")
+                .excludes(
+                        "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
+                                + " --checkpoint, --limit, --unique-check and --json",
+                        "-s",
+                        "-t",
+                        "-i",
+                        "--watch",
+                        "--sub-puzzles",
+                        "--tries",
+                        "--checkpoint",
+                        "--limit",
+                        "--unique-check",
+                        "--json")
+                .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"
+                        + " with this MASTER. docs/many-machines.md describes what that needs.");
     }
 
     @Override
     protected Integer run() throws ShipException {
-        return spark.isGiven() ? SparkSolving.run(console, options, spark) : PuzzleSolving.run(console, options);
+        return spark.isGiven()
+                ? SparkSolving.run(console, options, spark.value())
+                : PuzzleSolving.run(console, options);
     }
 }

@@ -40,13 +40,13 @@ final class SparkSolving {
     }
 
     /** Solves or counts, and returns the exit code. */
-    static int run(Console console, SolveOptions options, SparkOption option) throws ShipException {
+    static int run(Console console, SolveOptions options, String master) throws ShipException {
         options.check(console.terminal(), console.err());
         if (options.format().isAddress()) {
             throw new UserException("the format url is not for --spark, which writes the other formats");
         }
         Spark spark = Spark.in(System.getenv("SPARK_HOME"));
-        return new SparkSolving(console, options, option.master(), spark).run();
+        return new SparkSolving(console, options, master, spark).run();
     }
 
     private int run() throws ShipException {

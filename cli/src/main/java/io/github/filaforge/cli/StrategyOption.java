@@ -5,10 +5,13 @@ import io.github.filaforge.choice.Strategies;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The options that choose the strategy of the generated solver. */
 final class StrategyOption extends Options {
+
+    private static final Pattern TAIL = Pattern.compile("[0-9]{1,3}");
 
     private final Argument<String> strategy = option(String.class, "--strategy")
             .label("NAME")
@@ -18,7 +21,14 @@ final class StrategyOption extends Options {
 
     private final Argument<Boolean> auto = flag("--auto").description("The same as --strategy auto.");
 
-    private final TailOption tail = include(new TailOption());
+    private final Argument<String> tail = option(String.class, "--tail")
+            .label("J")
+            .under(Heading.SEARCH)
+            .onlyForPackings("its solvers look up no rest in a table")
+            .where(StrategyOption::isTail, "--tail takes auto, 0 or a number of pieces left")
+            .description("With J pieces left, look up in a table whether they can fill the open cells; only"
+                    + " with --strategy sieve. 0: never. auto: where the table takes less time to make than"
+                    + " it saves, but not with -f, -o, -i or a limit. Default: auto.");
 
     private static Map<String, String> summaries() {
         Map<String, String> summaries = new LinkedHashMap<>(Strategies.summaries());
@@ -30,9 +40,25 @@ final class StrategyOption extends Options {
         return summaries;
     }
 
+    private static boolean isTail(String text) {
+        return text.equals(SearchRequest.AUTO) || TAIL.matcher(text).matches();
+    }
+
+    /** Returns the option of the tail, the table of the sieve with all states that can be completed, alone. */
+    Argument<String> tail() {
+        return tail;
+    }
+
+    /** Stores the tail in a request. */
+    void addTailTo(SearchRequest.Builder request) {
+        if (tail.isGiven() && !tail.value().equals(SearchRequest.AUTO)) {
+            request.tail(Integer.parseInt(tail.value()));
+        }
+    }
+
     /** Stores the strategy and the tail table in a request. */
     void addTo(SearchRequest.Builder request) {
-        tail.addTo(request);
+        addTailTo(request);
         List<String> names = Stream.concat(Strategies.names().stream(), Strategies.namesOfEdges().stream())
                 .toList();
         if (auto.value() && strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO)) {

@@ -53,7 +53,7 @@ final class VerifyCommand extends Command {
                                     + " gzip; - is standard input. Without it the solutions that a BurrTools file has itself are"
                                     + " checked, and their number is by a search."));
 
-    private final ProblemOption problem = include(new ProblemOption());
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 
     private final Argument<Boolean> all = flag("--all")
             .excludes("--all lets every symmetric copy pass: leave out ", "--mirror")
