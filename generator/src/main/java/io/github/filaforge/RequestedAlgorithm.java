@@ -84,7 +84,8 @@ final class RequestedAlgorithm {
         if (request.orderInForce().steps().stream()
                 .anyMatch(step -> step.heuristic().isSearchedFor())) {
             throw new RequestException(
-                    "heuristic o serves from the constrained piece to the end: use SearchRequest.order(o) and SearchRequest.lists, with other"
+                    "heuristic o serves from the constrained piece to the end: use SearchRequest.order(o) and"
+                            + " SearchRequest.lists, with other"
                             + " options than those for the search by a schedule");
         }
         SearchRequest.Filters filters = request.filters();

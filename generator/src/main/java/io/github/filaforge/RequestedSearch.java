@@ -67,8 +67,8 @@ final class RequestedSearch {
     Optional<Strategy> strategy() {
         if (request.score().isPresent()) {
             throw new RequestException(
-                    "ScoreRequest.score and ScoreRequest.slips are for edge puzzles, and this is a packing: a solution of it is"
-                            + " whole; leave them out");
+                    "ScoreRequest.score and ScoreRequest.slips are for edge puzzles, and this is a packing: a solution of it"
+                            + " is whole; leave them out");
         }
         if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
             return Optional.empty();

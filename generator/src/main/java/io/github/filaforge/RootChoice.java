@@ -38,8 +38,8 @@ final class RootChoice {
             if (request.roots().orElse(1) > 1 && !request.inParts()) {
                 throw new RequestException(
                         "SearchRequest.strategy(" + chosen.strategy().name()
-                                + ") knows how many solutions there are under each part, and makes even ones by itself: leave out"
-                                + " SearchRequest.roots");
+                                + ") knows how many solutions there are under each part, and makes even ones by itself:"
+                                + " leave out SearchRequest.roots");
             }
             return chosen;
         }

@@ -53,10 +53,10 @@ public final class SelectedJobs {
         for (Selection selection : selections) {
             PackingBuilder member = whole.of(selection, request);
             if (selection.puzzle().mobilePieces().isEmpty()) {
-                throw new RequestException(
-                        "selection " + selection.number() + " of puzzle "
-                                + whole.puzzle().name()
-                                + " has no piece to be placed, so that there is nothing to search: Filaforge.selection takes another");
+                throw new RequestException("selection " + selection.number() + " of puzzle "
+                        + whole.puzzle().name()
+                        + " has no piece to be placed, so that there is nothing to search:"
+                        + " Filaforge.selection takes another");
             }
             if (member.impossibility().isEmpty()) {
                 members.add(member);

@@ -9,6 +9,7 @@ final class MemoryOption extends Options {
 
     private final Argument<String> size = option(String.class, "--memory")
             .label("SIZE")
+            .where(size -> MemorySize.parse(size) >= 1, "--memory" + MemorySize.RULE)
             .onlyForPackings("no states of its search are merged and remembered")
             .description("The memory that remembered states may take in a search that merges states, such as"
                     + " 500m or 3g. Default: three fifths of the memory that Java may take.");
@@ -17,15 +18,12 @@ final class MemoryOption extends Options {
         super(Heading.LONG);
     }
 
-    /** Checks that the size can be read, and that Java may take it. */
+    /** Checks that Java may take the size. */
     void check() {
         if (!size.isGiven()) {
             return;
         }
         long bytes = MemorySize.parse(size.value());
-        if (bytes < 1) {
-            throw new UserException("--memory" + MemorySize.RULE + ", not '" + size.value() + "'");
-        }
         if (bytes > Runtime.getRuntime().maxMemory()) {
             throw new UserException("--memory " + size.value() + " is more than Java may take, which is "
                     + MemorySize.text(Runtime.getRuntime().maxMemory()) + ": " + MemoryNeed.remedy(bytes));

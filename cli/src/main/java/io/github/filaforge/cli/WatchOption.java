@@ -18,6 +18,7 @@ final class WatchOption extends Options {
             .label("RATE")
             .mayBeMissing(new OptionalValue.Rate())
             .onlyForPackings(PartOptions.PACKINGS)
+            .where(WatchOption::isRate, "--watch takes a number of steps a second, from 0.001 to 999999999")
             .excludes(
                     "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles",
                     "-s",
@@ -42,26 +43,18 @@ final class WatchOption extends Options {
      * @param terminal the terminal that shows it
      */
     void check(Terminal terminal) {
-        if (!rate.isGiven()) {
-            return;
-        }
-        rate();
-        if (!terminal.canRewriteErr()) {
+        if (rate.isGiven() && !terminal.canRewriteErr()) {
             throw new UserException("--watch draws on standard error, and that is no terminal in which a cursor can be"
                     + " moved: leave it out, or have each assembly printed by -t K");
         }
     }
 
+    private static boolean isRate(String text) {
+        return text.equals(OptionalValue.MISSING) || (RATE.matcher(text).matches() && Double.parseDouble(text) > 0);
+    }
+
     private double rate() {
-        if (rate.value().equals(OptionalValue.MISSING)) {
-            return USUAL_RATE;
-        }
-        double number = RATE.matcher(rate.value()).matches() ? Double.parseDouble(rate.value()) : 0;
-        if (number == 0) {
-            throw new UserException(
-                    "--watch takes a number of steps a second, from 0.001 to 999999999, not '" + rate.value() + "'");
-        }
-        return number;
+        return rate.value().equals(OptionalValue.MISSING) ? USUAL_RATE : Double.parseDouble(rate.value());
     }
 
     /**

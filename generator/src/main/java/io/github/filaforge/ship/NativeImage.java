@@ -27,9 +27,9 @@ public final class NativeImage {
                 return tool;
             }
         }
-        throw new ShipException(
-                "a native program needs GraalVM's " + TOOL
-                        + ", which is not on the PATH: install GraalVM, or make a folder with its own Java by FolderWithJava.make");
+        throw new ShipException("a native program needs GraalVM's " + TOOL
+                + ", which is not on the PATH: install GraalVM, or make a folder with its own"
+                + " Java by FolderWithJava.make");
     }
 
     /**

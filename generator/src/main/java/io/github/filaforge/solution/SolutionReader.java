@@ -141,7 +141,8 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                 throw lines.error(
                         0,
                         "this is no solution: '" + PlainText.shortened(first) + "'",
-                        "solutions are pictures behind lines like # --- SOLUTION 1 ---, or are in a format that OutputFormat.of names");
+                        "solutions are pictures behind lines like # --- SOLUTION 1 ---, or are in a"
+                                + " format that OutputFormat.of names");
         };
     }
 
