@@ -5,17 +5,16 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** The kinds of voxels that a file can have. */
 public enum BurrGrid {
     /** Cubes. */
-    BRICKS(0, "cubes", "cubic") {},
+    BRICKS(0, "cubic", "cubes") {},
 
-    /** Triangles in layers: one points up where x + y is even, else down. Triangles of a plane are prisms of one layer. */
-    PRISMS(1, "triangular prisms", "triangular-prism", "triangular") {
+    /** Triangles in layers: one points up where x + y is even, else down. */
+    PRISMS(1, "triangular-prism", "triangular prisms") {
         @Override
         boolean isTranslation(Cell step) {
             return (step.x() + step.y() & 1) == 0;
@@ -34,7 +33,7 @@ public enum BurrGrid {
     },
 
     /** Balls, where x + y + z is even. */
-    SPHERES(2, "balls", "fcc") {
+    SPHERES(2, "fcc", "balls") {
         @Override
         boolean hasVoxel(Cell voxel) {
             return isTranslation(voxel);
@@ -47,7 +46,7 @@ public enum BurrGrid {
     },
 
     /** The 24 parts of a cube that its diagonal planes make, in blocks of 5 by 5 by 5 voxels. */
-    RHOMBIC(3, "rhombic tetrahedra", "rhombic") {
+    RHOMBIC(3, "rhombic", "rhombic tetrahedra") {
         @Override
         boolean hasVoxel(Cell voxel) {
             int[] distances = IntStream.of(voxel.x(), voxel.y(), voxel.z())
@@ -64,7 +63,7 @@ public enum BurrGrid {
     },
 
     /** Regular tetrahedra and eighths of octahedra, in blocks of 3 by 3 by 3 voxels. */
-    TETRA_OCTA(4, "tetrahedra and eighths of octahedra", "tetra-octa") {
+    TETRA_OCTA(4, "tetra-octa", "tetrahedra and eighths of octahedra") {
         @Override
         boolean hasVoxel(Cell voxel) {
             int x = Math.floorMod(voxel.x(), 3) - 1;
@@ -85,21 +84,19 @@ public enum BurrGrid {
     };
 
     private final int number;
+    private final String lattice;
     private final String words;
-    /** The lattices that have this grid. The first is the lattice of the puzzles in files. */
-    private final List<String> lattices;
 
-    BurrGrid(int number, String words, String... lattices) {
+    BurrGrid(int number, String lattice, String words) {
         this.number = number;
+        this.lattice = lattice;
         this.words = words;
-        this.lattices = List.of(lattices);
     }
 
-    /** Returns the grid of a lattice, or empty if BurrTools has none for it. */
+    /** Returns the grid of a lattice, or empty if BurrTools has none for it. Triangles are prisms of one layer. */
     static Optional<BurrGrid> of(Lattice lattice) {
-        return Arrays.stream(values())
-                .filter(grid -> grid.lattices.contains(lattice.name()))
-                .findFirst();
+        String name = lattice.name().equals("triangular") ? PRISMS.lattice : lattice.name();
+        return Arrays.stream(values()).filter(grid -> grid.lattice.equals(name)).findFirst();
     }
 
     /** Returns the grid that has a number in files, or empty if there is none. */
@@ -119,7 +116,7 @@ public enum BurrGrid {
 
     /** Returns the lattice that has the cells of this grid, or empty if there is none. */
     Optional<Lattice> lattice() {
-        return Lattices.named(lattices.get(0));
+        return Lattices.named(lattice);
     }
 
     /** Returns true if there is a voxel at a place. */
