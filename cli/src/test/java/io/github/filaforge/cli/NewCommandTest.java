@@ -189,6 +189,7 @@ class NewCommandTest {
     }
 
     private static final String ALL_LATTICES = "LATTICES";
+    private static final String LATTICES_WITH_SETS = "OF_SETS";
 
     @ParameterizedTest
     @CsvSource(
@@ -214,8 +215,8 @@ class NewCommandTest {
                 "hexiamonds --box 6x6 --holes 1,0  | --holes takes cells x,y,class with blanks between them, as"
                         + " \"3,3,0 3,4,0\", not '1,0'",
                 "--lattice rhombic                 | there are no sets of rhombic cells: write the pieces by their cells"
-                        + " (docs/definitions.md), or choose another lattice, of cubic, hexagonal, triangular,"
-                        + " hexagonal-edges, square-edges, tetrakis, triangular-prism, hexagonal-prism, fcc, hypercubic",
+                        + " (docs/definitions.md), or choose another lattice, of "
+                        + LATTICES_WITH_SETS,
                 "tetriamonds --box 6x1             | piece B does not fit in the box 6x1: take another --box, or leave it out"
                         + " by --pieces",
             })
@@ -223,7 +224,9 @@ class NewCommandTest {
         Ended ended = fila(("new " + call).split(" "));
 
         assertEquals(2, ended.exitCode());
-        String expected = message.replace(ALL_LATTICES, String.join(", ", Lattices.names()));
+        String withSets = PieceSet.lattices().stream().map(Lattice::name).collect(Collectors.joining(", "));
+        String expected = message.replace(ALL_LATTICES, String.join(", ", Lattices.names()))
+                .replace(LATTICES_WITH_SETS, withSets);
         assertEquals("fila: " + expected + "\n", ended.err());
         assertEquals("", ended.out());
     }

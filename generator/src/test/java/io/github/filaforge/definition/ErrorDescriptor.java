@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.lattice.Lattices;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
  * the message in full
  * </pre>
  *
- * <p>With {@code === escaped} for {@code === input} the definition is one line in which \n, \r, \t and \xHH stand for
+ * <p>In the message, {@code {lattices}} stands for the names of all lattices. With {@code === escaped} for {@code === input} the definition is one line in which \n, \r, \t and \xHH stand for
  * bytes.
  */
 record ErrorDescriptor(
@@ -33,6 +34,9 @@ record ErrorDescriptor(
         List<String> input,
         DefinitionError kind,
         List<String> message) {
+
+    /** The placeholder of the names of all lattices in a message. */
+    private static final String LATTICES = "{lattices}";
 
     private static final String ESCAPED = "=== escaped ";
     private static final String INPUT = "=== input ";
@@ -75,7 +79,9 @@ record ErrorDescriptor(
                 escaped,
                 List.copyOf(lines.subList(2, error)),
                 DefinitionError.valueOf(lines.get(error).substring(ERROR.length())),
-                List.copyOf(lines.subList(error + 1, lines.size())));
+                lines.subList(error + 1, lines.size()).stream()
+                        .map(line -> line.replace(LATTICES, String.join(", ", Lattices.names())))
+                        .toList());
     }
 
     /** The definition. */
