@@ -101,8 +101,8 @@ public final class ImageFinder {
                     .mapToObj(cell -> new Image(shape.index(), Layout.of(region.size(), cell)))
                     .toList();
         }
-        List<Turn> turns = shapeFinder.turns(shape);
-        List<Layout> layouts = layouts(turns, region, colours);
+        List<Orientation> orientations = shapeFinder.orientations(shape);
+        List<Layout> layouts = layouts(orientations, region, colours);
         Collections.sort(layouts);
         List<Image> images = new ArrayList<>(layouts.size());
         for (Layout layout : layouts) {
@@ -113,13 +113,14 @@ public final class ImageFinder {
         return images;
     }
 
-    private static List<Layout> layouts(List<Turn> turns, Region region, CellColours colours) {
+    private static List<Layout> layouts(List<Orientation> orientations, Region region, CellColours colours) {
         List<Layout> layouts = new ArrayList<>();
         boolean isClosed = !region.periods().areNone();
-        int[] numbers = new int[turns.get(0).cells().size()];
-        for (Turn turn : turns) {
+        int[] numbers = new int[orientations.get(0).cells().size()];
+        for (Orientation orientation : orientations) {
             for (Cell origin : region.cells()) {
-                if (place(turn.cells(), origin, region, numbers) && isAllowed(turn, region, colours, numbers)) {
+                if (place(orientation.cells(), origin, region, numbers)
+                        && isAllowed(orientation, region, colours, numbers)) {
                     Layout layout = Layout.of(region.size(), numbers);
                     if (!isClosed || layout.size() == numbers.length) {
                         layouts.add(layout);
@@ -130,10 +131,10 @@ public final class ImageFinder {
         return layouts;
     }
 
-    /** Returns true if the colours of a turn go with those of the cells that it fills. */
-    private static boolean isAllowed(Turn turn, Region region, CellColours colours, int... numbers) {
-        for (int i = 0; i < turn.colours().size(); i++) {
-            if (!colours.permit(turn.colours().get(i), colours.colour(region.cell(numbers[i])))) {
+    /** Returns true if the colours of an orientation go with the colours of the cells that it fills. */
+    private static boolean isAllowed(Orientation orientation, Region region, CellColours colours, int... numbers) {
+        for (int i = 0; i < orientation.colours().size(); i++) {
+            if (!colours.permit(orientation.colours().get(i), colours.colour(region.cell(numbers[i])))) {
                 return false;
             }
         }

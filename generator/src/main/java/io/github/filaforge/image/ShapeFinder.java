@@ -23,30 +23,30 @@ final class ShapeFinder {
     private final boolean oneSided;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
-    /** The distinct turns of each shape but blanks. */
-    private final List<List<Turn>> turns;
+    /** The distinct orientations of each shape but blanks. */
+    private final List<List<Orientation>> orientations;
 
-    private final Map<List<Turn>, Integer> indexOfTurns = new LinkedHashMap<>();
+    private final Map<List<Orientation>, Integer> indexOfOrientations = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle, Region region) {
         this.lattice = puzzle.lattice();
         this.oneSided = puzzle.oneSided();
         this.motions = lattice.turns().motions(puzzle.oneSided());
-        Map<List<Turn>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
+        Map<List<Orientation>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
             piecesOfShape
-                    .computeIfAbsent(turns(Turn.of(piece)), any -> new ArrayList<>())
+                    .computeIfAbsent(Orientation.of(piece).all(lattice, oneSided), any -> new ArrayList<>())
                     .add(piece);
         }
         List<Shape> found = new ArrayList<>();
         piecesOfShape.forEach((turned, pieces) -> {
-            indexOfTurns.put(turned, found.size());
-            found.add(new Shape(found.size(), pieces, orientations(turned)));
+            indexOfOrientations.put(turned, found.size());
+            found.add(new Shape(found.size(), pieces, distinctCells(turned)));
         });
         Blanks blanks = Blanks.of(puzzle, region);
         blanks.addTo(found);
         this.shapes = List.copyOf(found);
-        this.turns = List.copyOf(piecesOfShape.keySet());
+        this.orientations = List.copyOf(piecesOfShape.keySet());
     }
 
     List<Shape> shapes() {
@@ -58,28 +58,17 @@ final class ShapeFinder {
         if (motions.contains(symmetry) || shape.isBlank()) {
             return Optional.of(shape.index());
         }
-        Turn turned = turns.get(shape.index()).get(0).after(symmetry, lattice);
-        return Optional.ofNullable(indexOfTurns.get(turns(turned)));
+        Orientation turned = orientations.get(shape.index()).get(0).after(symmetry, lattice);
+        return Optional.ofNullable(indexOfOrientations.get(turned.all(lattice, oneSided)));
     }
 
-    /** Returns the distinct turns of a shape that is not of blanks, colours included, in ascending order. */
-    List<Turn> turns(Shape shape) {
-        return turns.get(shape.index());
+    /** Returns the distinct orientations of a shape that is not of blanks, colours included, in ascending order. */
+    List<Orientation> orientations(Shape shape) {
+        return orientations.get(shape.index());
     }
 
-    private List<Turn> turns(Turn first) {
-        return first.all(lattice, oneSided);
-    }
-
-    /** Returns the cells of turns that are in ascending order, each set of cells once. */
-    private static List<List<Cell>> orientations(List<Turn> turns) {
-        List<List<Cell>> orientations = new ArrayList<>();
-        for (Turn turn : turns) {
-            if (orientations.isEmpty()
-                    || !orientations.get(orientations.size() - 1).equals(turn.cells())) {
-                orientations.add(turn.cells());
-            }
-        }
-        return orientations;
+    /** Returns the cells of orientations that are in ascending order, each set of cells once. */
+    private static List<List<Cell>> distinctCells(List<Orientation> ascending) {
+        return ascending.stream().map(Orientation::cells).distinct().toList();
     }
 }

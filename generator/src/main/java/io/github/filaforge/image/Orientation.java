@@ -11,22 +11,23 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A piece in one of its turns. Turns of equal numbers of cells are ordered by these, cell by cell, and then by colours.
+ * A piece in one of its orientations, with its colours. Orientations of equal numbers of cells are ordered by the cells,
+ * one by one, and then by the colours.
  *
  * @param cells the cells, in ascending order
  * @param colours the colours of the cells; empty if all are neutral
  */
-record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn> {
+record Orientation(List<Cell> cells, List<Integer> colours) implements Comparable<Orientation> {
 
     /** Returns a piece as it is defined. */
-    static Turn of(Piece piece) {
-        return new Turn(piece.cells(), piece.colours());
+    static Orientation of(Piece piece) {
+        return new Orientation(piece.cells(), piece.colours());
     }
 
-    /** Returns the turn after a symmetry, moved so that the first cell belongs to the origin. */
-    Turn after(Symmetry symmetry, Lattice lattice) {
+    /** Returns the orientation after a symmetry, moved so that the first cell belongs to the origin. */
+    Orientation after(Symmetry symmetry, Lattice lattice) {
         return colours.isEmpty()
-                ? new Turn(lattice.turns().turned(cells, symmetry), colours)
+                ? new Orientation(lattice.turns().turned(cells, symmetry), colours)
                 : carried(
                         cells.stream()
                                 .map(cell -> lattice.apply(symmetry, cell))
@@ -35,22 +36,22 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
     }
 
     /** Returns the cells at other places, with their colours. */
-    private Turn carried(List<Cell> places, Lattice lattice) {
+    private Orientation carried(List<Cell> places, Lattice lattice) {
         SortedMap<Cell, Integer> carried = new TreeMap<>();
         for (int i = 0; i < places.size(); i++) {
             carried.put(places.get(i), colours.get(i));
         }
-        return new Turn(lattice.seenFromFirst(new ArrayList<>(carried.keySet())), List.copyOf(carried.values()));
+        return new Orientation(lattice.seenFromFirst(new ArrayList<>(carried.keySet())), List.copyOf(carried.values()));
     }
 
-    /** Returns all distinct turns of the piece, in ascending order. */
-    List<Turn> all(Lattice lattice, boolean oneSided) {
+    /** Returns all distinct orientations of the piece, in ascending order. */
+    List<Orientation> all(Lattice lattice, boolean oneSided) {
         if (colours.isEmpty()) {
             return lattice.turns().orientations(cells, oneSided).stream()
-                    .map(orientation -> new Turn(orientation, colours))
+                    .map(turned -> new Orientation(turned, colours))
                     .toList();
         }
-        TreeSet<Turn> distinct = new TreeSet<>();
+        TreeSet<Orientation> distinct = new TreeSet<>();
         lattice.turns().ways(cells, oneSided).forEach(way -> distinct.add(carried(way, lattice)));
         return List.copyOf(distinct);
     }
@@ -58,7 +59,9 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
     // As in Cell: the methods that the compiler makes for a record cost time at every start.
     @Override
     public boolean equals(Object other) {
-        return other instanceof Turn turn && cells.equals(turn.cells) && colours.equals(turn.colours);
+        return other instanceof Orientation orientation
+                && cells.equals(orientation.cells)
+                && colours.equals(orientation.colours);
     }
 
     @Override
@@ -67,7 +70,7 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
     }
 
     @Override
-    public int compareTo(Turn other) {
+    public int compareTo(Orientation other) {
         for (int i = 0; i < cells.size(); i++) {
             int order = cells.get(i).compareTo(other.cells.get(i));
             if (order != 0) {
