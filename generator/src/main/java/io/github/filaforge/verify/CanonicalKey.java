@@ -11,7 +11,7 @@ import java.util.List;
  */
 final class CanonicalKey {
 
-    private final List<Symmetry> symmetries;
+    private final List<CellPermutation> symmetries;
     private final Shapes ofPuzzle;
     private final int[] numbers;
     private int[] least;
@@ -26,7 +26,7 @@ final class CanonicalKey {
      * @param ofPuzzle the shapes of the puzzle, which decide whether a solution has allowed numbers of pieces
      * @param withShapes true if two shapes may have equal cells
      */
-    CanonicalKey(List<Symmetry> symmetries, int cells, Shapes ofPuzzle, boolean withShapes) {
+    CanonicalKey(List<CellPermutation> symmetries, int cells, Shapes ofPuzzle, boolean withShapes) {
         this.ofPuzzle = ofPuzzle;
         this.symmetries = symmetries;
         this.numbers = new int[cells];
@@ -44,7 +44,7 @@ final class CanonicalKey {
      */
     KeyDigest.Key of(int[] fillers, int... shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
-        for (Symmetry symmetry : symmetries) {
+        for (CellPermutation symmetry : symmetries) {
             if (isAllowed(symmetry, shapes) && read(fillers, shapes, symmetry)) {
                 int[] former = least;
                 least = copy;
@@ -55,12 +55,12 @@ final class CanonicalKey {
     }
 
     /** Returns true if a symmetric copy of a solution is a solution. It always is where every solution uses all pieces. */
-    private boolean isAllowed(Symmetry symmetry, int... shapes) {
+    private boolean isAllowed(CellPermutation symmetry, int... shapes) {
         return ofPuzzle.areAllUsed() || symmetry.allows(ofPuzzle.used(shapes), ofPuzzle);
     }
 
     /** Reads a copy, and returns true if it is less than the least copy so far. */
-    private boolean read(int[] fillers, int[] shapes, Symmetry symmetry) {
+    private boolean read(int[] fillers, int[] shapes, CellPermutation symmetry) {
         Arrays.fill(numbers, -1);
         int next = 0;
         boolean isLess = false;

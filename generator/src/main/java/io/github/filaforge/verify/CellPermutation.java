@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** A motion that carries the cells of a puzzle into one another, and its shapes too. Immutable. */
-final class Symmetry {
+final class CellPermutation {
 
     private final int[] cells;
     private final int[] shapes;
@@ -15,7 +15,7 @@ final class Symmetry {
      * @param cells the number of the cell to which each cell is carried
      * @param shapes for each shape the shape that is carried to it; -1 if the puzzle has none that is
      */
-    Symmetry(int[] cells, int... shapes) {
+    CellPermutation(int[] cells, int... shapes) {
         this.cells = cells;
         this.shapes = shapes;
     }

@@ -27,11 +27,11 @@ final class Shapes {
     private final Seam seam;
     private final List<Motion> turns;
     /** The number of a shape, by the set of all its orientations at the origin. */
-    private final Map<Set<Painted>, Integer> numbers = new HashMap<>();
+    private final Map<Set<ColouredCells>, Integer> numbers = new HashMap<>();
     /** The orientations of each shape, by their cells. */
-    private final List<Map<List<Cell>, List<Painted>>> orientations = new ArrayList<>();
+    private final List<Map<List<Cell>, List<ColouredCells>>> orientations = new ArrayList<>();
     /** One orientation of each shape. */
-    private final List<Painted> samples = new ArrayList<>();
+    private final List<ColouredCells> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
     /** The number of pieces of each shape that every solution has. */
@@ -56,22 +56,22 @@ final class Shapes {
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
-                int shape = add(Painted.written(piece, puzzle.lattice()).atOrigin(geometry));
+                int shape = add(ColouredCells.written(piece, puzzle.lattice()).atOrigin(geometry));
                 ofPieces.put(piece.name(), shape);
                 required.set(shape, required.get(shape) + (piece.optional() ? 0 : 1));
             }
         }
     }
 
-    private int add(Painted piece) {
-        Set<Painted> all = orientations(piece);
+    private int add(ColouredCells piece) {
+        Set<ColouredCells> all = orientations(piece);
         int shape = samples.size();
         Integer known = numbers.putIfAbsent(all, shape);
         if (known != null) {
             counts.set(known, counts.get(known) + 1);
             return known;
         }
-        Map<List<Cell>, List<Painted>> byCells = new HashMap<>();
+        Map<List<Cell>, List<ColouredCells>> byCells = new HashMap<>();
         all.forEach(orientation -> byCells.computeIfAbsent(orientation.cells(), any -> new ArrayList<>())
                 .add(orientation));
         orientations.add(byCells);
@@ -88,8 +88,8 @@ final class Shapes {
     }
 
     /** Returns all orientations of a piece, at the origin. */
-    private Set<Painted> orientations(Painted piece) {
-        Set<Painted> all = new HashSet<>();
+    private Set<ColouredCells> orientations(ColouredCells piece) {
+        Set<ColouredCells> all = new HashSet<>();
         turns.forEach(turn -> all.add(piece.atOrigin(geometry, turn)));
         if (turnsFurther) {
             List.copyOf(all).forEach(turned -> all.addAll(turned.turnedFurther(geometry)));
@@ -149,8 +149,8 @@ final class Shapes {
     private Optional<Cell> clashInClosedBox(String name, List<Cell> cells) {
         Set<Cell> filled = cells.stream().map(seam::inBox).collect(Collectors.toSet());
         Optional<Cell> clash = Optional.empty();
-        for (List<Painted> alike : orientations.get(of(name)).values()) {
-            for (Painted orientation : alike) {
+        for (List<ColouredCells> alike : orientations.get(of(name)).values()) {
+            for (ColouredCells orientation : alike) {
                 for (Cell step : seam.translations(orientation.cells().get(0), cells)) {
                     List<Cell> places = orientation.cells().stream()
                             .map(cell -> seam.inBox(cell.plus(step)))

@@ -95,13 +95,13 @@ final class Space {
      * that keep the numbers of pieces of each shape. Where solutions do not use all pieces, the numbers of a solution decide
      * this later. The identity is the first.
      */
-    List<Symmetry> symmetries(Shapes shapes, List<Motion> motions) {
-        Map<List<Integer>, Symmetry> distinct = new LinkedHashMap<>();
+    List<CellPermutation> symmetries(Shapes shapes, List<Motion> motions) {
+        Map<List<Integer>, CellPermutation> distinct = new LinkedHashMap<>();
         for (Motion motion : motions) {
             int[] ofShapes = shapes.carriedTo(motion);
             if (!shapes.areAllUsed() || shapes.allow(shapes.counts(), ofShapes)) {
                 for (int[] carried : carried(motion)) {
-                    Symmetry symmetry = new Symmetry(carried, ofShapes);
+                    CellPermutation symmetry = new CellPermutation(carried, ofShapes);
                     distinct.putIfAbsent(symmetry.numbers(), symmetry);
                 }
             }

@@ -39,8 +39,9 @@ public final class Verifier implements SolutionVerifier {
         Space space = new Space(puzzle, geometry, seam);
         Shapes shapes = new Shapes(puzzle, geometry, seam);
         this.assembly = new Assembly(puzzle, space, shapes);
-        List<Symmetry> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
-        List<Symmetry> identity = symmetries.subList(0, 1);
+        List<CellPermutation> symmetries =
+                space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
+        List<CellPermutation> identity = symmetries.subList(0, 1);
         boolean withShapes = seam.isClosed() || puzzle.pieces().stream().anyMatch(Piece::isColoured);
         this.exact = new CanonicalKey(identity, space.size(), shapes, withShapes);
         this.canonical =
