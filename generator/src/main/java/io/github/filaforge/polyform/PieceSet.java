@@ -98,7 +98,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         boolean isFlat = lattice.flatSets().contains(base);
         Polyforms free = new Polyforms(lattice, isFlat ? Polyforms.Kind.FREE : Polyforms.Kind.SOLID);
         Polyforms kind = isOneSided ? new Polyforms(lattice, Polyforms.Kind.ONE_SIDED) : free;
-        List<UsualName> usual = UsualNames.of(base);
+        List<UsualName> usual = UsualName.ofSet(base);
         List<String> sizes = isFlat ? lattice.flatSets() : lattice.solidSets();
         return of(name, kind, usual.isEmpty() ? numbered(free, sizes.indexOf(base) + SMALLEST) : usual);
     }
@@ -191,7 +191,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
     private static PieceSet soma() {
         PieceSet tetracubes = named("tetracubes").orElseThrow();
         List<Piece> pieces = new ArrayList<>();
-        pieces.add(new Piece("V", UsualNames.of("trominoes").get(1).cells(), false));
+        pieces.add(new Piece("V", UsualName.ofSet("trominoes").get(1).cells(), false));
         for (String name : List.of("L", "T", "S", "A", "B", "P")) {
             List<Cell> cells = tetracubes.piece(name).orElseThrow().cells();
             pieces.add(new Piece(name.equals("S") ? "Z" : name, cells, false));

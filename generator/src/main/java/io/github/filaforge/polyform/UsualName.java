@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The usual name of a piece.
+ * The usual name of a piece. Hexiamonds have the names that T. H. O'Beirne and his readers gave them, as in Weisstein's
+ * MathWorld; tetrahexes have those of M. Gardner.
  *
  * @param name its name
  * @param mirrored the name of its mirror image, where this is another piece
@@ -13,13 +14,115 @@ import java.util.List;
  */
 record UsualName(String name, String mirrored, List<Cell> cells) {
 
+    private static final String DOMINO = "I I XX";
+
+    private static final String TROMINOES = """
+            I I XXX
+            V V X./XX
+            """;
+
+    private static final String TETROMINOES = """
+            I I XXXX
+            O O XX/XX
+            T T XXX/.X.
+            S Z .XX/XX.
+            L J X./X./XX
+            """;
+
+    private static final String PENTOMINOES = """
+            F f .XX/XX./.X.
+            I i XXXXX
+            L l X./X./X./XX
+            N n .X/.X/XX/X.
+            P p XX/XX/X.
+            T t XXX/.X./.X.
+            U u X.X/XXX
+            V v X../X../XXX
+            W w X../XX./.XX
+            X x .X./XXX/.X.
+            Y y .X/XX/.X/.X
+            Z z XX./.X./.XX
+            """;
+
+    /** The solid tetracubes: a cube on the end of a V of three on either side, and on its corner. */
+    private static final String TETRACUBES = """
+            A B X./XX,../.X
+            P P X./XX,../X.
+            """;
+
+    /**
+     * The solid pentacubes. Most are a tetromino and a cube on one of its cells; A, V1 and V2 are a V of three and two
+     * cubes.
+     */
+    private static final String PENTACUBES = """
+            L1 J1 X./X./XX,X./../..
+            L2 J2 X./X./XX,../X./..
+            L3 J3 X./X./XX,../../X.
+            L4 J4 X./X./XX,../../.X
+            N1 N2 .XX/XX.,..X/...
+            S1 S2 .XX/XX.,.X./...
+            T1 T1 XXX/.X.,.../.X.
+            T2 T2 XXX/.X.,.X./...
+            Q Q XX/XX,../X.
+            A A X./XX,X./.X
+            V1 V2 X./..,X./XX,../.X
+            """;
+
+    /** A bar of three, a bent one, and three round a corner. */
+    private static final String TRIHEXES = """
+            I I 0,0,0 1,0,0 2,0,0
+            V V 0,1,0 1,0,0 2,0,0
+            A A 0,0,0 1,0,0 0,1,0
+            """;
+
+    private static final String TETRAHEXES = """
+            Bar bar 0,0,0 0,1,0 0,2,0 0,3,0
+            Worm worm 0,0,0 0,1,0 0,2,0 1,2,0
+            Pistol pistol 0,0,0 0,1,0 0,2,0 1,0,0
+            Propeller propeller 0,1,0 1,1,0 1,2,0 2,0,0
+            Arch arch 0,0,0 0,1,0 1,1,0 2,0,0
+            Bee bee 0,0,0 0,1,0 1,0,0 1,1,0
+            Wave wave 0,0,0 0,1,0 1,1,0 1,2,0
+            """;
+
+    private static final String HEXIAMONDS = """
+            Bar bar 0,0,0 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1
+            Crook crook 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1 1,0,0
+            Crown crown 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1 1,1,0
+            Sphinx sphinx 0,0,0 0,0,1 0,1,0 0,1,1 0,2,0 1,0,0
+            Snake snake 0,0,1 0,1,0 0,1,1 1,1,0 1,1,1 1,2,0
+            Yacht yacht 0,0,0 0,0,1 0,1,0 0,1,1 1,0,0 1,1,0
+            Chevron chevron 0,0,0 0,0,1 0,1,0 0,1,1 1,1,0 1,1,1
+            Signpost signpost 0,0,1 0,1,0 0,1,1 0,2,0 1,1,0 1,1,1
+            Lobster lobster 0,0,0 0,0,1 0,1,0 0,1,1 1,0,0 1,0,1
+            Hook hook 0,0,0 0,0,1 0,1,0 0,1,1 1,0,1 1,1,0
+            Hexagon hexagon 0,0,1 0,1,0 0,1,1 1,0,0 1,0,1 1,1,0
+            Butterfly butterfly 0,1,0 0,1,1 0,2,0 1,0,1 1,1,0 1,1,1
+            """;
+
+    /** Returns the usual names of the pieces of a set; empty if they have no names. */
+    static List<UsualName> ofSet(String set) {
+        return switch (set) {
+            case "dominoes" -> drawn(DOMINO);
+            case "trominoes" -> drawn(TROMINOES);
+            case "tetrominoes" -> drawn(TETROMINOES);
+            case "pentominoes" -> drawn(PENTOMINOES);
+            case "tetracubes" -> drawn(TETROMINOES + TETRACUBES);
+            case "pentacubes" -> drawn(PENTOMINOES + PENTACUBES);
+            case "trihexes" -> listed(TRIHEXES);
+            case "tetrahexes" -> listed(TETRAHEXES);
+            case "hexiamonds" -> listed(HEXIAMONDS);
+            default -> List.of();
+        };
+    }
+
     /**
      * Reads names.
      *
      * @param lines lines with a name, the name of the mirror image, and a picture: rows from the top between slashes, layers
      *     between commas, an X for each cell
      */
-    static List<UsualName> read(String lines) {
+    private static List<UsualName> drawn(String lines) {
         return lines.lines().map(UsualName::ofLine).toList();
     }
 
@@ -28,7 +131,7 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
      *
      * @param lines lines with a name, the name of the mirror image, and the cells: x,y,z
      */
-    static List<UsualName> ofCells(String lines) {
+    private static List<UsualName> listed(String lines) {
         return lines.lines().map(UsualName::ofLineOfCells).toList();
     }
 
