@@ -196,7 +196,7 @@ class ScoreSearchTest {
                 "--score 23 --order band:4:1:1 | this board is 4x4",
                 "--score 23 --order column | there is no search order column",
                 "--score 23 --order @ | cannot be read",
-                "--score 23 --order @. | order . cannot be read: Is a directory; name a file with the names of all cells",
+                "--score 23 --order @. | order . cannot be read: it is a directory; name a file with the names of all cells",
                 "--score 23 --order @nothing/there | order nothing/there cannot be read: there is no such file",
                 "--score 23 --strategy edge-tables | strategy edge-tables has no slips",
                 "--score 23 --strategy sieve | strategy sieve is for packings",

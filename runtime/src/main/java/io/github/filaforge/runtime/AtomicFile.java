@@ -52,8 +52,9 @@ public record AtomicFile(Path path, Path beside) {
      * @throws IOException if the content cannot be written; then the file still has its last content
      */
     public void write(Content content) throws IOException {
+        OutputStream out = Files.newOutputStream(beside);
         try {
-            try (OutputStream out = Files.newOutputStream(beside)) {
+            try (out) {
                 content.writeTo(out);
             }
             // The content may have closed its output: another channel brings it to the disk.
