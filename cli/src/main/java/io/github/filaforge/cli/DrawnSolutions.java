@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
-import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.solution.SolutionFileFormat;
 import java.util.function.Consumer;
 
 /** The options for writing solutions that were picked out of all solutions. */
@@ -35,15 +35,15 @@ final class DrawnSolutions extends Options {
             SolutionDecoder decoder,
             long first,
             Consumer<Consumer<int[]>> solutions) {
-        format.check(input.packing().puzzle());
-        OutputFormat form = format.format();
-        SolutionDecoder drawing = form == OutputFormat.TEXT
+        format.check(input.subject());
+        SolutionFileFormat form = format.format();
+        SolutionDecoder drawing = form.isDrawn()
                 ? colour.colours(console.terminal(), output.isStandard())
                         .solutions(decoder, input.packing().puzzle())
                 : decoder;
         OutputFile.write(output.name(), console, out -> {
             out.write(form.header(decoder.box().size()));
-            SolutionPrinter printer = new SolutionPrinter(form.of(drawing, input.name()), out);
+            SolutionPrinter printer = new SolutionPrinter(form.writer(drawing, input.name(), input.subject()), out);
             printer.goOnAfter(first - 1);
             solutions.accept(printer::found);
             printer.flush();

@@ -1,22 +1,24 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.edge.file.ViewerAddress;
-import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.format.OutputFormat;
-import java.util.LinkedHashMap;
-import java.util.List;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
+import io.github.filaforge.solution.SolutionFileFormat;
+import io.github.filaforge.solution.SolutionFormats;
+import io.github.filaforge.solution.Subject;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Stack;
 
 /** The format of solutions: the format of the option, or else the format that the name of the output ends in. */
 final class FormatOption extends Options {
 
     private final ResultOption output;
 
-    private final Argument<FormatName> format = option(FormatName.class, "--format")
+    private final Argument<String> format = option(String.class, "--format")
             .label("FORMAT")
-            .values("Formats", meanings())
+            .values("Formats", SolutionFormats.summaries())
+            .checkedBy(FormatOption::checkName)
             .excludes("-q prints no solutions: leave out -q or --format", "-q")
             .excludes(
                     "--count and --unique-check print no solutions: leave them out, or leave out --format",
@@ -33,26 +35,22 @@ final class FormatOption extends Options {
                     + " the name of the output file ends in (.json for ndjson), else text. docs/formats.md"
                     + " describes the formats.");
 
-    /** The formats to choose from, as they are written on the command line. */
-    @SuppressWarnings("java:S115")
-    enum FormatName {
-        text,
-        ndjson,
-        csv,
-        pieces,
-        def,
-        url
+    private static boolean checkName(
+            Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+        if (!words.isEmpty() && named(words.peek()).isEmpty()) {
+            throw new RefusedValue(
+                    command,
+                    option,
+                    words.peek(),
+                    "--format takes "
+                            + String.join(" or ", SolutionFormats.summaries().keySet()) + ", not '" + words.peek()
+                            + "'");
+        }
+        return false;
     }
 
-    private static Map<String, String> meanings() {
-        Map<String, String> meanings = new LinkedHashMap<>();
-        meanings.put("text", "a picture of each solution");
-        meanings.put("ndjson", "a JSON object on a line for each solution");
-        meanings.put("csv", "a row for each cell");
-        meanings.put("pieces", "a line for each piece");
-        meanings.put("def", "a definition for each solution, in which every piece is stationary");
-        meanings.put("url", "edge puzzles: the address of each board for a viewer");
-        return meanings;
+    private static Optional<SolutionFileFormat> named(String word) {
+        return SolutionFormats.named(word.toLowerCase(Locale.ROOT));
     }
 
     /**
@@ -64,33 +62,14 @@ final class FormatOption extends Options {
         this.output = output;
     }
 
-    private FormatName chosen() {
-        if (format.isGiven()) {
-            return format.value();
-        }
-        return output.endsIn("url")
-                ? FormatName.url
-                : FormatName.valueOf(OutputFormat.ofFile(output.name()).label());
-    }
-
-    /** Returns true if boards are written as addresses of a viewer. The value of {@link #format} is then without meaning. */
-    boolean isAddress() {
-        return chosen() == FormatName.url;
-    }
-
-    /** Returns the name of the format. */
-    String name() {
-        return chosen().name();
-    }
-
     /** Returns the format of the solutions. */
-    OutputFormat format() {
-        return isAddress() ? OutputFormat.TEXT : OutputFormat.of(name());
+    SolutionFileFormat format() {
+        return format.isGiven() ? named(format.value()).orElseThrow() : SolutionFormats.ofFile(output.name());
     }
 
     /** Returns the words of the command line that ask for the format. */
     private String asking() {
-        return format.isGiven() ? "--format " + name() : "--output " + output.name();
+        return format.isGiven() ? "--format " + format().name() : "--output " + output.name();
     }
 
     /** Returns true if the option of the format is given. */
@@ -98,33 +77,10 @@ final class FormatOption extends Options {
         return format.isGiven();
     }
 
-    /** Checks that the boards of an edge puzzle can be written. */
-    void check(EdgePuzzle puzzle) {
-        if (isAddress()) {
-            try {
-                ViewerAddress.of(puzzle, List.of());
-            } catch (IllegalArgumentException e) {
-                throw new UserException(asking() + ": " + e.getMessage());
-            }
-        }
-    }
-
     /** Checks that the solutions of a puzzle can be written. */
-    void check(Puzzle puzzle) {
-        if (isAddress()) {
-            throw new UserException(asking() + ": the format url is for boards of edge puzzles, and puzzle "
-                    + puzzle.name() + " is a packing");
-        }
-        if (format() != OutputFormat.DEF) {
-            return;
-        }
-        puzzle.pieces().stream()
-                .map(Piece::name)
-                .filter(name -> name.contains(":"))
-                .findFirst()
-                .ifPresent(name -> {
-                    throw new UserException(asking() + ": piece " + name + " would have to be made stationary, and no"
-                            + " definition can say that of a name with a colon: rename it, or use another format");
-                });
+    void check(Subject puzzle) {
+        format().obstacle(puzzle).ifPresent(obstacle -> {
+            throw new UserException(asking() + ": " + obstacle);
+        });
     }
 }

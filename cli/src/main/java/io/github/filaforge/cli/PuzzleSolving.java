@@ -97,7 +97,6 @@ final class PuzzleSolving {
                 new SolveRun.Wanted(
                         options.printsSolutions(),
                         options.format().format(),
-                        options.format().isAddress(),
                         options.answer().statistics(),
                         options.answer().json(),
                         limit(),
@@ -241,7 +240,7 @@ final class PuzzleSolving {
                 asked.but().fewAreEnough(false).build().toString(),
                 options.output().name(),
                 options.printsSolutions(),
-                options.format().name());
+                options.format().format().name());
     }
 
     private static Map<String, String> searchIdentity(SearchBuilder search) {
@@ -302,7 +301,7 @@ final class PuzzleSolving {
         try {
             options.common().check(input);
             options.parts().check(builder);
-            options.checkFormat(builder);
+            options.checkFormat(input.subject());
             if (builder.isSolved()) {
                 run.answerSolved(input);
                 return;

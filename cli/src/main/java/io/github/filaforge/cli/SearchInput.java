@@ -5,6 +5,7 @@ import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.solution.Subject;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,13 @@ record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzle> prob
     /** Returns the puzzle, or one of its selections, with another builder. */
     SearchInput by(SearchBuilder other) {
         return new SearchInput(name, other, problem);
+    }
+
+    /** Returns the puzzle that solutions solve. */
+    Subject subject() {
+        return builder.edges()
+                .map(edges -> Subject.of(edges.puzzle()))
+                .orElseGet(() -> Subject.of(packing().puzzle()));
     }
 
     /** Returns the stopwatch that measures the times of all stages. */

@@ -36,7 +36,7 @@ final class SelectionSearches {
      * @param asked the request of the user, not the request of one selection in a checkpoint
      */
     static void check(SearchInput input, SearchRequest asked, SolveOptions options) {
-        options.checkFormat(input.builder());
+        options.checkFormat(input.subject());
         if (options.parts().needOneThread()) {
             throw new UserException(
                     "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.solution.Subject;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
@@ -148,12 +148,9 @@ record SolveOptions(
     }
 
     /** Refuses a puzzle whose solutions cannot be printed in the format, if they are printed. */
-    void checkFormat(SearchBuilder search) {
+    void checkFormat(Subject puzzle) {
         if (printsSolutions()) {
-            search.edges()
-                    .ifPresentOrElse(
-                            edges -> format.check(edges.puzzle()),
-                            () -> format.check(search.packing().puzzle()));
+            format.check(puzzle);
         }
     }
 

@@ -1,13 +1,11 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgeBuilder;
-import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
-import io.github.filaforge.runtime.format.OutputFormat;
-import io.github.filaforge.runtime.format.SolutionFormat;
+import io.github.filaforge.runtime.format.TextFormat;
+import io.github.filaforge.solution.SolutionFileFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -18,9 +16,8 @@ final class SolveOutput {
 
     private final CheckedOutput out;
     /** The format of solutions; empty if no solutions are printed. */
-    private final Optional<OutputFormat> format;
+    private final Optional<SolutionFileFormat> format;
 
-    private final boolean addresses;
     private final Colours colours;
     private final boolean several;
     private Runnable unread = () -> {};
@@ -33,13 +30,11 @@ final class SolveOutput {
      * Makes an output without content.
      *
      * @param format the format of solutions; empty if none are printed
-     * @param addresses true if solutions are printed as addresses of a viewer, whatever the format
      * @param several true if there are several puzzles, each with a heading
      */
-    SolveOutput(CheckedOutput out, Optional<OutputFormat> format, boolean addresses, Colours colours, boolean several) {
+    SolveOutput(CheckedOutput out, Optional<SolutionFileFormat> format, Colours colours, boolean several) {
         this.out = out;
         this.format = format;
-        this.addresses = addresses;
         this.colours = colours;
         this.several = several;
     }
@@ -56,8 +51,8 @@ final class SolveOutput {
 
     /** Prints the header of the solutions of a puzzle, unless it is equal to the last header. */
     void begin(SearchInput input) {
-        byte[] header = format.map(form -> form.header(input.builder().puzzle().coordinates()))
-                .orElse(printedHeader);
+        byte[] header =
+                format.map(form -> form.header(input.subject().coordinates())).orElse(printedHeader);
         if (!Arrays.equals(header, printedHeader)) {
             print(header);
             printedHeader = header;
@@ -70,35 +65,21 @@ final class SolveOutput {
      * @param tally the tally that states whether this is the first search of the puzzle
      */
     SolutionPrinter printer(SearchInput input, SolutionDecoder decoder, Tally tally) {
-        if (several && !addresses && format.isPresent() && tally.begin()) {
+        if (several && format.isPresent() && tally.begin()) {
             print(format.get().puzzleHeading(input.name()));
         }
-        OutputFormat form = format.orElse(OutputFormat.TEXT);
-        SolutionDecoder drawing = form == OutputFormat.TEXT ? input.inColours(decoder, colours) : decoder;
-        SolutionFormat printed = addressed(input)
-                .<SolutionFormat>map(AddressFormat::new)
-                .orElseGet(() -> form.of(drawing, input.name()));
-        return new SolutionPrinter(printed, format.isPresent() ? out : null);
-    }
-
-    /** Returns the puzzle whose boards are printed as addresses; empty if they are printed in another format. */
-    private Optional<EdgePuzzle> addressed(SearchInput input) {
-        return addresses ? input.builder().edges().map(EdgeBuilder::puzzle) : Optional.empty();
-    }
-
-    /**
-     * Prints the best board of a search for high scores, with its gaps, if solutions are printed as text or as addresses. In
-     * the other formats a board has no gaps.
-     */
-    void printBest(SearchInput input, BestSoFar best) {
-        if (!best.board().isThere() || format.isEmpty()) {
-            return;
+        if (format.isEmpty()) {
+            return new SolutionPrinter(new TextFormat(decoder), null);
         }
-        Optional<EdgePuzzle> addressed = addressed(input);
-        if (addressed.isPresent()) {
-            print(AddressFormat.address(addressed.get(), best.board().board()));
-        } else if (format.get() == OutputFormat.TEXT) {
-            print(best.drawn().stripTrailing());
+        SolutionDecoder drawing = format.get().isDrawn() ? input.inColours(decoder, colours) : decoder;
+        return new SolutionPrinter(format.get().writer(drawing, input.name(), input.subject()), out);
+    }
+
+    /** Prints the best board of a search for high scores, if solutions are printed in a format in which a board has gaps. */
+    void printBest(SearchInput input, BestSoFar best) {
+        if (best.board().isThere()) {
+            format.flatMap(form -> form.bestBoard(input.subject(), best.board().board(), best.drawn()))
+                    .ifPresent(this::print);
         }
     }
 

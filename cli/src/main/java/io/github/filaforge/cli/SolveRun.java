@@ -17,7 +17,7 @@ import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionPrinter;
-import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.solution.SolutionFileFormat;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,6 @@ final class SolveRun {
      *
      * @param solutions true if solutions are printed
      * @param format the format of solutions
-     * @param addresses true if solutions are printed as addresses of a viewer instead
      * @param statistics true if statistics are printed
      * @param json true if an object of JSON is printed
      * @param limit the number of solutions or sub-puzzles after which to stop; null if there is none
@@ -42,8 +41,7 @@ final class SolveRun {
      */
     record Wanted(
             boolean solutions,
-            OutputFormat format,
-            boolean addresses,
+            SolutionFileFormat format,
             boolean statistics,
             boolean json,
             Long limit,
@@ -81,11 +79,7 @@ final class SolveRun {
             boolean several) {
         this.console = console;
         this.output = new SolveOutput(
-                out,
-                wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(),
-                wanted.addresses(),
-                colours,
-                several);
+                out, wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(), colours, several);
         this.wanted = wanted;
         this.parts = parts;
         this.threads = threads;

@@ -6,6 +6,7 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Spark;
 import io.github.filaforge.ship.TemporaryFolder;
+import io.github.filaforge.solution.SolutionFileFormat;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
@@ -42,8 +43,10 @@ final class SparkSolving {
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options, String master) throws ShipException {
         options.check(console.terminal(), console.err());
-        if (options.format().isAddress()) {
-            throw new UserException("the format url is not for --spark, which writes the other formats");
+        SolutionFileFormat format = options.format().format();
+        if (!format.isPackaged()) {
+            throw new UserException(
+                    "the format " + format.name() + " is not for --spark, which writes the other formats");
         }
         Spark spark = Spark.in(System.getenv("SPARK_HOME"));
         return new SparkSolving(console, options, master, spark).run();
@@ -85,7 +88,7 @@ final class SparkSolving {
             BigInteger found = new BigInteger(printed(total).strip());
             return answer(answers -> answers.done(puzzle, found, Quantity.of(found, "solution"), true));
         }
-        String format = options.format().name();
+        String format = options.format().format().name();
         return print(with(total, "--output", "-", "--format", format));
     }
 

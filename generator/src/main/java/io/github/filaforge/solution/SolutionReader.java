@@ -2,7 +2,6 @@ package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.NamedInput;
-import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.runtime.PlainText;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
@@ -124,26 +123,13 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         if (first == null) {
             return null;
         }
-        if (first.startsWith("{")) {
-            return new JsonForm(lines, names);
-        }
-        if (CsvForm.isTitles(first)) {
-            return new CsvForm(lines, names);
-        }
-        if (EdgeFile.isAddress(first)) {
-            return new AddressForm(lines, headings, names);
-        }
-        return switch (Headings.kind(first)) {
-            case PICTURE -> new PictureForm(lines, headings);
-            case PIECES -> new PiecesForm(lines, headings);
-            case DEFINITION -> new DefinitionForm(lines, headings);
-            case NONE ->
-                throw lines.error(
+        return SolutionFormats.begunBy(first)
+                .map(format -> format.reader(lines, headings, names))
+                .orElseThrow(() -> lines.error(
                         0,
                         "this is no solution: '" + PlainText.shortened(first) + "'",
                         "solutions are pictures behind lines like # --- SOLUTION 1 ---, or are in a"
-                                + " format that OutputFormat.of names");
-        };
+                                + " format that OutputFormat.of names"));
     }
 
     @Override

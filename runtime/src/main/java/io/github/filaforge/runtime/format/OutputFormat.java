@@ -36,16 +36,21 @@ public enum OutputFormat {
         return null;
     }
 
-    /**
-     * Returns the format that the ending of the name of a file states: {@code .json} means NDJSON, a {@code .gz} behind
-     * another ending is ignored, and every other name means text.
-     */
+    /** Returns the format that the ending of the name of a file states; every other name means text. */
     public static OutputFormat ofFile(String name) {
+        OutputFormat format = of(labelOfFile(name));
+        return format == null ? TEXT : format;
+    }
+
+    /**
+     * Returns the name of a format that the ending of the name of a file may be: {@code .json} means NDJSON, and a {@code
+     * .gz} behind another ending is ignored. A file without an ending means text.
+     */
+    public static String labelOfFile(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         int dot = plain.lastIndexOf('.');
-        String ending = plain.substring(dot + 1);
-        OutputFormat format = dot < 0 ? null : of(ending.equals("json") ? NDJSON.label() : ending);
-        return format == null ? TEXT : format;
+        String ending = dot < 0 ? TEXT.label() : plain.substring(dot + 1);
+        return ending.equals("json") ? NDJSON.label() : ending;
     }
 
     /**
