@@ -231,10 +231,7 @@ final class ConvertCommand extends Command {
     }
 
     private static String comment(String line) {
-        String shown = line.codePointCount(0, line.length()) <= COMMENT_WIDTH
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, COMMENT_WIDTH)) + "...";
-        return ("# " + PlainText.line(shown)).stripTrailing() + "\n";
+        return ("# " + PlainText.shortened(line, COMMENT_WIDTH)).stripTrailing() + "\n";
     }
 
     private void warnOfPassedOver(BurrFile file) {

@@ -71,6 +71,17 @@ public final class BurrFormat implements PuzzleFormat {
             return next.defined();
         }
 
+        /** Returns 0: all problems are in memory anyway, and none of them is an error of a later file. */
+        @Override
+        public long bytes() {
+            return 0;
+        }
+
+        @Override
+        public void close() {
+            // The file has been read and closed already.
+        }
+
         @Override
         public <T> Optional<T> content(Class<T> type) {
             return Stream.concat(Stream.of(file), last.stream())

@@ -23,27 +23,6 @@ public final class DefinitionReader {
     private DefinitionReader() {}
 
     /**
-     * Reads the input that an argument of a command line names: a file, or standard input if the argument is {@code -}.
-     *
-     * @param standardInput read only if the argument is {@code -}, and not closed
-     */
-    public static List<Defined<Puzzle>> readArgument(String argument, InputStream standardInput) {
-        try (DefinitionStream puzzles = open(argument, standardInput)) {
-            return all(puzzles);
-        }
-    }
-
-    /**
-     * Returns the puzzles of the input that an argument of a command line names, one by one, for input of any length. The
-     * caller closes the stream.
-     *
-     * @param standardInput read only if the argument is {@code -}, and not closed
-     */
-    public static DefinitionStream open(String argument, InputStream standardInput) {
-        return stream(NamedInput.source(argument), input(argument, standardInput));
-    }
-
-    /**
      * Returns the bytes of the input that an argument of a command line names. The caller closes the stream.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed

@@ -20,7 +20,7 @@ final class Excerpt {
      * @param column the column from 1; it may be one behind the end
      */
     static String of(String line, int column) {
-        int[] characters = line.codePoints().map(Excerpt::printable).toArray();
+        int[] characters = PlainText.lines(line).codePoints().toArray();
         int target = Math.min(column - 1, characters.length);
         int start = 0;
         int end = characters.length;
@@ -41,9 +41,5 @@ final class Excerpt {
                 + " ".repeat(before.length())
                 + new String(indent, 0, indent.length)
                 + "^";
-    }
-
-    private static int printable(int character) {
-        return PlainText.isPlain(character) || character == '\t' ? character : '\uFFFD';
     }
 }

@@ -11,8 +11,12 @@ import java.util.Optional;
  */
 public interface PuzzleStream extends Iterator<Defined<?>>, AutoCloseable {
 
-    /** Returns the stream of a puzzle that has been read. */
-    static PuzzleStream of(Defined<?> puzzle) {
+    /**
+     * Returns the stream of a puzzle that has been read.
+     *
+     * @param bytes the number of bytes read
+     */
+    static PuzzleStream of(Defined<?> puzzle, long bytes) {
         Iterator<Defined<?>> puzzles = List.<Defined<?>>of(puzzle).iterator();
         return new PuzzleStream() {
             @Override
@@ -24,23 +28,41 @@ public interface PuzzleStream extends Iterator<Defined<?>>, AutoCloseable {
             public Defined next() {
                 return puzzles.next();
             }
+
+            @Override
+            public long bytes() {
+                return bytes;
+            }
+
+            @Override
+            public void close() {
+                // The input has been closed already.
+            }
         };
     }
 
     /**
-     * Returns one puzzle of this stream, from which no puzzle has been taken.
+     * Returns one puzzle of this stream, which is closed. No puzzle has been taken from it.
      *
      * @param source the name of the input in errors
      * @param number the number of the puzzle, from 1
      */
     default PuzzleStream only(String source, int number) {
-        return new OnlyPuzzle(source, this, number);
+        try (PuzzleStream all = this) {
+            int count = 0;
+            while (all.hasNext()) {
+                Defined<?> puzzle = all.next();
+                count++;
+                if (count == number) {
+                    return of(puzzle, all.bytes());
+                }
+            }
+            throw InputException.of(source, "there is no puzzle " + number, "puzzles are numbered from 1 to " + count);
+        }
     }
 
-    /** Returns the number of bytes read since the stream was opened. If the whole input was read before, it is 0. */
-    default long bytes() {
-        return 0;
-    }
+    /** Returns the number of bytes read so far. */
+    long bytes();
 
     /** Returns the file, or the puzzle returned last, as the given type of its format; empty for other formats. */
     default <T> Optional<T> content(Class<T> type) {
@@ -48,7 +70,5 @@ public interface PuzzleStream extends Iterator<Defined<?>>, AutoCloseable {
     }
 
     @Override
-    default void close() {
-        // The file has been read and closed already.
-    }
+    void close();
 }

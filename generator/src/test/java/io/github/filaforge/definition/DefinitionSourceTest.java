@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.Puzzle;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,14 +58,8 @@ class DefinitionSourceTest {
         InputStream standardInput = new ByteArrayInputStream(SMALL.getBytes(StandardCharsets.UTF_8));
 
         assertEquals("tiny", DefinitionReader.read(file).get(0).puzzle().name());
-        assertEquals(
-                "tiny",
-                DefinitionReader.readArgument(file.toString(), NOTHING)
-                        .get(0)
-                        .puzzle()
-                        .name());
-        Defined<Puzzle> piped =
-                DefinitionReader.readArgument("-", standardInput).get(0);
+        assertEquals("tiny", read(file.toString(), NOTHING).get(0).puzzle().name());
+        Defined<Puzzle> piped = read("-", standardInput).get(0);
         assertEquals("stdin", piped.puzzle().name());
         assertEquals("<stdin>:1:1", piped.position().toString());
     }
@@ -93,8 +89,7 @@ class DefinitionSourceTest {
             }
         };
 
-        DefinitionException error =
-                assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument("-", broken));
+        DefinitionException error = assertThrows(DefinitionException.class, () -> read("-", broken));
         assertEquals(DefinitionError.UNREADABLE, error.kind());
         assertTrue(error.getMessage().startsWith("<stdin>: error: cannot be read: pipe is broken\n"));
     }
@@ -115,8 +110,7 @@ class DefinitionSourceTest {
             }
         };
 
-        DefinitionException error =
-                assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument("-", endless));
+        DefinitionException error = assertThrows(DefinitionException.class, () -> read("-", endless));
         assertEquals(DefinitionError.DEFINITION_TOO_LARGE, error.kind());
         assertEquals(
                 "<stdin>: error: a definition is longer than 4194304 bytes\n"
@@ -133,7 +127,7 @@ class DefinitionSourceTest {
         byte[] input = (one.repeat(many) + "D:xDim=0\n").getBytes(StandardCharsets.UTF_8);
 
         List<String> names = new ArrayList<>();
-        try (DefinitionStream puzzles = DefinitionReader.open("-", new ByteArrayInputStream(input))) {
+        try (PuzzleStream puzzles = PuzzleFile.open("-", new ByteArrayInputStream(input), OptionalInt.empty())) {
             while (names.size() < many) {
                 names.add(puzzles.next().name());
             }
@@ -149,7 +143,7 @@ class DefinitionSourceTest {
     void onlyWhatIsNeeded() {
         byte[] input = (SMALL + " ".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
         ByteArrayInputStream in = new ByteArrayInputStream(input);
-        try (DefinitionStream puzzles = DefinitionReader.open("-", in)) {
+        try (PuzzleStream puzzles = PuzzleFile.open("-", in, OptionalInt.empty())) {
             assertEquals("stdin", puzzles.next().name());
         }
 
@@ -171,8 +165,7 @@ class DefinitionSourceTest {
             }
         };
 
-        DefinitionException error =
-                assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument("-", closed));
+        DefinitionException error = assertThrows(DefinitionException.class, () -> read("-", closed));
         assertTrue(error.getMessage().startsWith("<stdin>: error: cannot be read: it is closed\n"), error.getMessage());
     }
 
@@ -186,9 +179,16 @@ class DefinitionSourceTest {
         assertFalse(error.getMessage().contains("\ud83d"));
     }
 
+    private static List<Defined<Puzzle>> read(String argument, InputStream standardInput) {
+        List<Defined<Puzzle>> all = new ArrayList<>();
+        try (PuzzleStream puzzles = PuzzleFile.open(argument, standardInput, OptionalInt.empty())) {
+            puzzles.forEachRemaining(each -> all.add(each.packing()));
+        }
+        return all;
+    }
+
     private static void assertUnreadable(String argument, String reason) {
-        DefinitionException error =
-                assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument(argument, NOTHING));
+        DefinitionException error = assertThrows(DefinitionException.class, () -> read(argument, NOTHING));
 
         assertEquals(DefinitionError.UNREADABLE, error.kind());
         assertEquals(

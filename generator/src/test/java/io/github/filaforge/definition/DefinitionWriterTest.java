@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
@@ -17,7 +18,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomLattices;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -226,7 +226,7 @@ class DefinitionWriterTest {
     @MethodSource("shippedDefinitions")
     @DisplayName("is undone by reading, for the definitions that come with the program")
     void roundTripOfShippedDefinitions(Path file) {
-        try (DefinitionStream puzzles = DefinitionReader.open(file.toString(), InputStream.nullInputStream())) {
+        try (PuzzleStream puzzles = PuzzleFile.open(file)) {
             puzzles.forEachRemaining(defined -> {
                 if (defined.edges().isPresent()) {
                     EdgePuzzle edges = defined.edges().get().puzzle();

@@ -27,7 +27,7 @@ class OrderingStepsTest {
             "D:xDim=3:yDim=3:zDim=1\nC:name=A:layout=0 0 0,1 0 0,2 0 0,0 1 0,1 1 0,2 1 0,0 2 0,1 2 0,2 2 0\n~D\n");
 
     private static Puzzle puzzle(String definition) {
-        return DefinitionReader.readArgument("-", new ByteArrayInputStream(definition.getBytes(StandardCharsets.UTF_8)))
+        return DefinitionReader.read("<stdin>", new ByteArrayInputStream(definition.getBytes(StandardCharsets.UTF_8)))
                 .get(0)
                 .puzzle();
     }

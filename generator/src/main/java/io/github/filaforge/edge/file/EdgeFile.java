@@ -57,24 +57,13 @@ public record EdgeFile(SideOrder order) implements PuzzleFormat {
     @Override
     public PuzzleStream open(String source, InputStream in) throws IOException {
         try (in) {
-            return PuzzleStream.of(read(source, in, order));
+            String text = text(source, in);
+            String name = DefinitionReader.baseName(source);
+            Defined<EdgePuzzle> puzzle = isDigit(text.stripLeading().charAt(0))
+                    ? PieceTable.read(source, name, text, order)
+                    : ViewerAddress.read(source, name, text);
+            return PuzzleStream.of(puzzle, text.length());
         }
-    }
-
-    /**
-     * Reads a stream to its end.
-     *
-     * @param source the name of the input in errors, which is also the source of the name of the puzzle
-     * @param order the order of the sides in a table of pieces
-     * @throws IOException if the stream cannot be read
-     * @throws InputException if it is not a file of this kind
-     */
-    public static Defined<EdgePuzzle> read(String source, InputStream in, SideOrder order) throws IOException {
-        String text = text(source, in);
-        String name = DefinitionReader.baseName(source);
-        return isDigit(text.stripLeading().charAt(0))
-                ? PieceTable.read(source, name, text, order)
-                : ViewerAddress.read(source, name, text);
     }
 
     /**

@@ -34,8 +34,9 @@ class EdgeFileTest {
 
     private static Defined<EdgePuzzle> read(String text, String order) {
         try {
-            return EdgeFile.read(
-                    "board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), new SideOrder(order));
+            return (Defined<EdgePuzzle>) new EdgeFile(new SideOrder(order))
+                    .open("board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+                    .next();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
