@@ -16,12 +16,8 @@ import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.ship.CompleteFile;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -245,18 +241,6 @@ final class ConvertCommand extends Command {
     }
 
     private void write(byte[] bytes) {
-        if (out.value().equals(OutputFile.STANDARD)) {
-            OutputFile.write(out.value(), console, to -> to.write(bytes));
-            return;
-        }
-        try {
-            Path file = Path.of(out.value());
-            CompleteFile.write(file, to -> to.write(bytes));
-            console.say("wrote " + file);
-        } catch (InvalidPathException e) {
-            throw new UserException("OUT is the name of a file");
-        } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(out.value()), e);
-        }
+        OutputFile.writeWhole(out.value(), bytes, "OUT is the name of a file", console);
     }
 }

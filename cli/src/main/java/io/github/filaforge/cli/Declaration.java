@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.libraries.picocli.CommandLine.IParameterConsumer;
 import io.github.filaforge.libraries.picocli.CommandLine.IParameterPreprocessor;
+import io.github.filaforge.libraries.picocli.CommandLine.ITypeConverter;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,12 @@ final class Declaration<T> {
     Declaration<T> values(String title, Map<String, String> meanings) {
         table = new ValueTable(title, meanings);
         return candidates(meanings.keySet());
+    }
+
+    /** Sets the reader of the value. If no value is of the word, it throws a {@code TypeConversionException}. */
+    Declaration<T> readBy(ITypeConverter<T> reader) {
+        option.converters(reader);
+        return this;
     }
 
     /** Sets the label of the value in help. */

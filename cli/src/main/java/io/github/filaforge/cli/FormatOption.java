@@ -1,24 +1,20 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
-import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
+import io.github.filaforge.libraries.picocli.CommandLine.TypeConversionException;
 import io.github.filaforge.solution.SolutionFileFormat;
 import io.github.filaforge.solution.SolutionFormats;
 import io.github.filaforge.solution.Subject;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Stack;
 
 /** The format of solutions: the format of the option, or else the format that the name of the output ends in. */
 final class FormatOption extends Options {
 
     private final ResultOption output;
 
-    private final Argument<String> format = option(String.class, "--format")
+    private final Argument<SolutionFileFormat> format = option(SolutionFileFormat.class, "--format")
             .label("FORMAT")
             .values("Formats", SolutionFormats.summaries())
-            .checkedBy(FormatOption::checkName)
+            .readBy(FormatOption::named)
             .excludes("-q prints no solutions: leave out -q or --format", "-q")
             .excludes(
                     "--count and --unique-check print no solutions: leave them out, or leave out --format",
@@ -35,22 +31,9 @@ final class FormatOption extends Options {
                     + " the name of the output file ends in (.json for ndjson), else text. docs/formats.md"
                     + " describes the formats.");
 
-    private static boolean checkName(
-            Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
-        if (!words.isEmpty() && named(words.peek()).isEmpty()) {
-            throw new RefusedValue(
-                    command,
-                    option,
-                    words.peek(),
-                    "--format takes "
-                            + String.join(" or ", SolutionFormats.summaries().keySet()) + ", not '" + words.peek()
-                            + "'");
-        }
-        return false;
-    }
-
-    private static Optional<SolutionFileFormat> named(String word) {
-        return SolutionFormats.named(word.toLowerCase(Locale.ROOT));
+    private static SolutionFileFormat named(String word) {
+        return SolutionFormats.named(word.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> new TypeConversionException("no format of solutions: " + word));
     }
 
     /**
@@ -64,7 +47,7 @@ final class FormatOption extends Options {
 
     /** Returns the format of the solutions. */
     SolutionFileFormat format() {
-        return format.isGiven() ? named(format.value()).orElseThrow() : SolutionFormats.ofFile(output.name());
+        return format.isGiven() ? format.value() : SolutionFormats.ofFile(output.name());
     }
 
     /** Returns the words of the command line that ask for the format. */

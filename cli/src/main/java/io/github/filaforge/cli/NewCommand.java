@@ -8,11 +8,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
 import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.ship.CompleteFile;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -256,19 +252,7 @@ final class NewCommand extends Command {
     }
 
     private void write(String definition, String to) {
-        if (to.equals(OutputFile.STANDARD)) {
-            console.data().print(definition);
-            console.check();
-            return;
-        }
-        try {
-            Path file = Path.of(to);
-            CompleteFile.write(file, out -> out.write(definition.getBytes(StandardCharsets.UTF_8)));
-            console.say("wrote " + file);
-        } catch (InvalidPathException e) {
-            throw new UserException("--output and --solution take the name of a file");
-        } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(to), e);
-        }
+        byte[] text = definition.getBytes(StandardCharsets.UTF_8);
+        OutputFile.writeWhole(to, text, "--output and --solution take the name of a file", console);
     }
 }

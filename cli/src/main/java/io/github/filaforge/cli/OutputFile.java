@@ -5,6 +5,7 @@ import io.github.filaforge.runtime.CheckpointKeeper;
 import io.github.filaforge.runtime.ResultFile;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -74,6 +75,28 @@ final class OutputFile implements AutoCloseable {
             file.finish();
         }
         console.check();
+    }
+
+    /**
+     * Writes a content to standard output, or to a file that is complete or stays as it is, and reports the file.
+     *
+     * @param refusal the message for a name that no file can have
+     * @throws UserException if the content cannot be written
+     */
+    static void writeWhole(String name, byte[] content, String refusal, Console console) {
+        if (name.equals(STANDARD)) {
+            write(name, console, out -> out.write(content));
+            return;
+        }
+        try {
+            Path file = Path.of(name);
+            CompleteFile.write(file, out -> out.write(content));
+            console.say("wrote " + file);
+        } catch (InvalidPathException e) {
+            throw new UserException(refusal);
+        } catch (IOException e) {
+            throw UserException.cannotWrite(Path.of(name), e);
+        }
     }
 
     /**

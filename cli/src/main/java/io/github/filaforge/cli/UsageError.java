@@ -118,6 +118,9 @@ final class UsageError {
         if (type.isEnum()) {
             return choice(type) + not;
         }
+        if (argument.completionCandidates() != null) {
+            return String.join(" or ", argument.completionCandidates()) + not;
+        }
         if (type == double.class || type == Double.class) {
             return "a number" + not;
         }

@@ -21,16 +21,13 @@ import java.util.zip.GZIPInputStream;
 record BurrText(String source, String text) {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
-    private static final String MARK_IN_LATIN_1 = "\u00ef\u00bb\u00bf";
 
     /** Returns true if a file of BurrTools may begin with some bytes. No definition of a puzzle begins with them. */
     static boolean isBegunBy(byte[] head) {
         if (NamedInput.isCompressed(head)) {
             return true;
         }
-        String text = new String(head, StandardCharsets.ISO_8859_1);
-        String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
-        String start = mark.stripLeading();
+        String start = NamedInput.start(head);
         return start.startsWith("<?xml")
                 || start.startsWith("<puzzle")
                 || start.startsWith("<!--")
@@ -39,13 +36,8 @@ record BurrText(String source, String text) {
 
     /** Returns true if more bytes behind some first bytes may make them the beginning of a file of BurrTools. */
     static boolean mayBeBegunBy(byte[] head) {
-        String text = new String(head, StandardCharsets.ISO_8859_1);
-        String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
-        String start = mark.stripLeading();
-        return start.isEmpty()
-                || MARK_IN_LATIN_1.startsWith(start)
-                || start.charAt(0) == '<'
-                || NamedInput.isCompressed(head);
+        String start = NamedInput.start(head);
+        return start.isEmpty() || start.charAt(0) == '<' || NamedInput.isCompressed(head);
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -20,6 +21,9 @@ public final class NamedInput {
 
     /** The message of Linux and macOS if the caller has closed standard input. */
     private static final String CLOSED = "Bad file descriptor";
+
+    /** The byte order mark of UTF-8, as Latin-1. */
+    private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
     private static final int GZIP_FIRST = 0x1f;
     private static final int GZIP_SECOND = 0x8b;
@@ -88,6 +92,18 @@ public final class NamedInput {
             return "access is denied";
         }
         return CLOSED.equals(e.getMessage()) ? "it is closed" : e.getMessage();
+    }
+
+    /**
+     * Returns the first bytes of an input as Latin-1, without a byte order mark and the blanks behind it; empty if there may
+     * be a mark that is not complete.
+     */
+    public static String start(byte[] head) {
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        if (BYTE_ORDER_MARK.startsWith(text)) {
+            return "";
+        }
+        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).stripLeading();
     }
 
     /** Returns true if an input with these first bytes, at least two, is compressed by gzip. */

@@ -4,6 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.InputException;
+import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -23,11 +24,9 @@ public record EdgeFile(SideOrder order) implements PuzzleFormat {
     /** The beginnings that the address of a board may have. */
     private static final List<String> ADDRESSES = List.of("https://", "http://", "e2.bucas.name", "puzzle=", "board_");
 
-    private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
-
     @Override
     public boolean isBegunBy(byte[] head) {
-        String start = start(head);
+        String start = NamedInput.start(head);
         return (!start.isEmpty() && isDigit(start.charAt(0)))
                 || ADDRESSES.stream().anyMatch(start::startsWith);
     }
@@ -39,15 +38,8 @@ public record EdgeFile(SideOrder order) implements PuzzleFormat {
 
     @Override
     public boolean mayBeBegunBy(byte[] head) {
-        String start = start(head);
-        return isBegunBy(head)
-                || BYTE_ORDER_MARK.startsWith(start)
-                || ADDRESSES.stream().anyMatch(address -> address.startsWith(start));
-    }
-
-    private static String start(byte[] head) {
-        String text = new String(head, StandardCharsets.ISO_8859_1);
-        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).stripLeading();
+        String start = NamedInput.start(head);
+        return isBegunBy(head) || ADDRESSES.stream().anyMatch(address -> address.startsWith(start));
     }
 
     private static boolean isDigit(char character) {
