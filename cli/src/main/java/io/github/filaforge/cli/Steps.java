@@ -45,6 +45,6 @@ record Steps(
 
     /** Returns the files in which a search that counts level by level stores its levels. */
     LevelFiles levels() {
-        return LevelFiles.of(file, identity, seconds, before);
+        return file.levels(identity, seconds, before);
     }
 }

@@ -1,9 +1,11 @@
 package io.github.filaforge.runtime;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** The file of a checkpoint. At any moment it holds one whole checkpoint. */
 public final class CheckpointFile {
@@ -44,6 +46,21 @@ public final class CheckpointFile {
                     .normalize()
                     .equals(other.toAbsolutePath().normalize());
         }
+    }
+
+    /**
+     * Returns the files of the levels that a search which counts level by level keeps beside its checkpoint.
+     *
+     * @param search the properties of the search
+     * @param seconds the shortest time between two writings, in seconds
+     * @param before the state from which the search goes on
+     */
+    public LevelFiles levels(Map<String, String> search, double seconds, SearchState before) {
+        return new LevelFiles(
+                path(),
+                Fingerprint.of(search.toString().getBytes(StandardCharsets.UTF_8)),
+                seconds,
+                !before.equals(SearchState.NONE));
     }
 
     /**

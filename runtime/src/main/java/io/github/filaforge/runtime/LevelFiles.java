@@ -1,8 +1,6 @@
 package io.github.filaforge.runtime;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Map;
 
 /**
  * The files in which a search that counts level by level keeps the levels that it has finished. Immutable.
@@ -17,14 +15,4 @@ public record LevelFiles(Path name, String identity, double seconds, boolean are
 
     /** The value of a search that keeps no levels. */
     public static final LevelFiles NONE = new LevelFiles(null, "", 0, false);
-
-    /** Returns the files of the levels that a search with checkpoints keeps beside its checkpoint. */
-    public static LevelFiles of(
-            CheckpointFile checkpoint, Map<String, String> search, double seconds, SearchState before) {
-        return new LevelFiles(
-                checkpoint.path(),
-                Fingerprint.of(search.toString().getBytes(StandardCharsets.UTF_8)),
-                seconds,
-                !before.equals(SearchState.NONE));
-    }
 }

@@ -138,7 +138,7 @@ final class ResumableRun {
     /** Returns the settings of this run. */
     RunSettings settings() {
         RunSettings settings =
-                arguments.settings().after(before().done()).keeping(LevelFiles.of(file, identity, SECONDS, before()));
+                arguments.settings().after(before().done()).keeping(file.levels(identity, SECONDS, before()));
         boolean isLimited = arguments.limit() < Long.MAX_VALUE;
         return isLimited
                 ? settings.withLimit(arguments.limit() - before().solutions().longValueExact())
