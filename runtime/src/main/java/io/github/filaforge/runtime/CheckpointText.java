@@ -2,7 +2,6 @@ package io.github.filaforge.runtime;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,12 +17,6 @@ final class CheckpointText {
     private static final String FIRST = "filaforge-checkpoint 1";
     private static final String SEARCH = "search.";
 
-    /**
-     * The greatest length of a path that is read. Each split places a piece, and searches of more than a hundred pieces are
-     * not split, so that valid paths are much shorter.
-     */
-    private static final int MOST_DEPTH = 1000;
-
     private static final int HEX = 16;
     private static final int ESCAPE_DIGITS = 4;
 
@@ -38,24 +31,16 @@ final class CheckpointText {
         lines.line("complete", checkpoint.complete());
         lines.line("solutions", state.solutions());
         lines.line("nanos", state.nanos());
-        lines.line("through", path(state.done().through()));
+        lines.line("through", RootPart.text(state.done().through()));
         StringBuilder beyond = new StringBuilder();
         for (List<Integer> path : state.done().beyond()) {
-            beyond.append(beyond.length() == 0 ? "" : " ").append(path(path));
+            beyond.append(beyond.length() == 0 ? "" : " ").append(RootPart.text(path));
         }
         lines.line("beyond", beyond);
         lines.counters(state.counters());
         lines.best(state.best());
         lines.line("output", checkpoint.outputLength() + " " + Long.toHexString(checkpoint.outputCheck()));
         return lines.file();
-    }
-
-    private static String path(List<Integer> path) {
-        StringBuilder text = new StringBuilder();
-        for (int index : path) {
-            text.append(text.length() == 0 ? "" : ".").append(index);
-        }
-        return text.toString();
     }
 
     private static String escaped(String value) {
@@ -108,7 +93,7 @@ final class CheckpointText {
         String others = lines.value("beyond");
         for (String path : Words.split(others, ' ')) {
             if (!others.isEmpty()) {
-                beyond.add(path(path));
+                beyond.add(RootPart.path(path));
             }
         }
         List<LevelCounter> counters = lines.counters();
@@ -117,7 +102,7 @@ final class CheckpointText {
         if (output.length != 2 || !lines.isAtEnd()) {
             throw new IOException("it has other lines than checkpoints have");
         }
-        DoneParts done = new DoneParts(through.isEmpty() ? List.of() : path(through), beyond);
+        DoneParts done = new DoneParts(through.isEmpty() ? List.of() : RootPart.path(through), beyond);
         return new Checkpoint(
                 search,
                 new SearchState(done, solutions, counters, nanos, best),
@@ -131,21 +116,6 @@ final class CheckpointText {
             throw new IOException("it does not say whether the search is complete");
         }
         return text.equals("true");
-    }
-
-    private static List<Integer> path(String text) throws IOException {
-        List<Integer> path = new ArrayList<>();
-        for (String index : Words.split(text, '.')) {
-            int number = Integer.parseInt(index);
-            if (number < 0) {
-                throw new NumberFormatException(index);
-            }
-            path.add(number);
-        }
-        if (path.size() > MOST_DEPTH) {
-            throw new IOException("it has a part of a root of a part of ..., too many times");
-        }
-        return path;
     }
 
     private static String unescaped(String text) throws IOException {

@@ -14,6 +14,12 @@ import java.util.List;
  */
 public record RootPart(List<Integer> path, String images, double from, double to) {
 
+    /**
+     * The greatest length of a path that is read. Each split places a piece, and searches of more than a hundred pieces are
+     * not split, so that valid paths are much shorter.
+     */
+    private static final int MOST_DEPTH = 1000;
+
     /** Copies the list. */
     public RootPart {
         path = List.copyOf(path);
@@ -39,6 +45,35 @@ public record RootPart(List<Integer> path, String images, double from, double to
         List<Integer> itsPath = new ArrayList<>(path);
         itsPath.add(index);
         return new RootPart(itsPath, itsImages, itsFrom, itsTo);
+    }
+
+    /** Returns a path as text: its numbers with dots between them, as in {@code 17.3}. */
+    public static String text(List<Integer> path) {
+        StringBuilder text = new StringBuilder();
+        for (int number : path) {
+            text.append(text.length() == 0 ? "" : ".").append(number);
+        }
+        return text.toString();
+    }
+
+    /**
+     * Reads a path that {@link #text} has written.
+     *
+     * @throws NumberFormatException if the text is anything else
+     */
+    public static List<Integer> path(String text) {
+        List<Integer> path = new ArrayList<>();
+        for (String number : Words.split(text, '.')) {
+            int index = Integer.parseInt(number);
+            if (index < 0 || !String.valueOf(index).equals(number)) {
+                throw new NumberFormatException(number);
+            }
+            path.add(index);
+        }
+        if (path.size() > MOST_DEPTH) {
+            throw new NumberFormatException(text);
+        }
+        return path;
     }
 
     /** Returns this part with another number of the root. */

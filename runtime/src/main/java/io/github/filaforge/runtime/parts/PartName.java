@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.RootPart;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,12 +11,6 @@ import java.util.List;
  * @param path these numbers, at least one
  */
 public record PartName(List<Integer> path) {
-
-    /**
-     * The greatest length of a path. Each split places a piece, and searches of more than a hundred pieces are not split, so
-     * that valid paths are much shorter.
-     */
-    private static final int MOST_DEPTH = 1000;
 
     /** Copies the list. */
     public PartName {
@@ -34,18 +28,7 @@ public record PartName(List<Integer> path) {
      * @throws NumberFormatException if the text is anything else
      */
     public static PartName parse(String text) {
-        List<Integer> path = new ArrayList<>();
-        for (String number : Words.split(text, '.')) {
-            int index = Integer.parseInt(number);
-            if (index < 0 || !String.valueOf(index).equals(number)) {
-                throw new NumberFormatException(number);
-            }
-            path.add(index);
-        }
-        if (path.size() > MOST_DEPTH) {
-            throw new NumberFormatException(text);
-        }
-        return new PartName(path);
+        return new PartName(RootPart.path(text));
     }
 
     /** Returns the number of the root. */
@@ -62,10 +45,6 @@ public record PartName(List<Integer> path) {
 
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder();
-        for (int number : path) {
-            text.append(text.length() == 0 ? "" : ".").append(number);
-        }
-        return text.toString();
+        return RootPart.text(path);
     }
 }
