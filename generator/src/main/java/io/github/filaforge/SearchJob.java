@@ -23,6 +23,7 @@ import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.edge.EdgeSolver;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -301,7 +302,7 @@ public final class SearchJob {
         // root has a half fit.
         long[] placements = chosen.placements();
         List<LevelCounter> counters = run.counters().stream()
-                .map(counter -> counter.name().equals(LevelCounter.HALF_FITS) || counter.isOfTriggerOrFilter()
+                .map(counter -> counter.name().equals(EdgeSolver.HALF_FITS) || counter.isOfTriggerOrFilter()
                         ? counter
                         : counter.plus(LevelCounter.of(counter.name(), placements)))
                 .toList();

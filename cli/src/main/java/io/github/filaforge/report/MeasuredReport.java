@@ -11,6 +11,7 @@ import io.github.filaforge.edge.score.OrderText;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.SlipArray;
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.edge.EdgeSolver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -111,7 +112,7 @@ public final class MeasuredReport {
         if (order.isEmpty() || slips == null) {
             throw wrong("is no report of a search for high scores");
         }
-        if (!counts.containsKey(LevelCounter.FITS) || !counts.containsKey(LevelCounter.HALF_FITS)) {
+        if (!counts.containsKey(LevelCounter.FITS) || !counts.containsKey(EdgeSolver.HALF_FITS)) {
             throw wrong("has no numbers of fits and half fits");
         }
         return MeasuredSearch.of(
@@ -119,7 +120,7 @@ public final class MeasuredReport {
                 OrderText.read(source, order, new CellNames(puzzle.width(), puzzle.height())),
                 SlipArray.parse(slips),
                 levels(LevelCounter.FITS),
-                levels(LevelCounter.HALF_FITS));
+                levels(EdgeSolver.HALF_FITS));
     }
 
     private List<Long> levels(String counter) {

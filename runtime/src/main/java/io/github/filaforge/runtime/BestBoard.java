@@ -14,7 +14,7 @@ public final class BestBoard {
     /**
      * Creates a best board.
      *
-     * @param score the number of joins that match, at least 0
+     * @param score the score, at least 0
      * @param board the board in the form that the {@link SolutionDecoder} of its puzzle draws, with -1 for an empty cell;
      *     empty if there is no board
      */
@@ -23,7 +23,7 @@ public final class BestBoard {
         this.board = board.clone();
     }
 
-    /** Returns the number of joins that match; 0 if there is no board. */
+    /** Returns the score; 0 if there is no board. */
     public int score() {
         return score;
     }
@@ -47,14 +47,9 @@ public final class BestBoard {
         return gaps;
     }
 
-    /** Returns the score in words, with the number of empty cells if there are any. */
-    public String told() {
-        return score + " joins match" + (gaps() == 0 ? "" : ", " + Quantity.of(gaps(), "cell") + " empty");
-    }
-
     /** Returns the board as text, below a line with the score. */
     public String drawn(SolutionDecoder decoder) {
-        return "# best board: " + told() + "\n" + decoder.draw(board);
+        return "# best board: " + decoder.scoreText(this) + "\n" + decoder.draw(board);
     }
 
     /**

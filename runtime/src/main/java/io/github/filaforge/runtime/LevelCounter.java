@@ -16,9 +16,6 @@ public final class LevelCounter {
     /** The name of the counter of fits. */
     public static final String FITS = "fits";
 
-    /** The name of the counter of placements that half fit, which means that one of their joins does not match. */
-    public static final String HALF_FITS = "half fits";
-
     /** The name of the counter of placements after which the parity trigger turned back. */
     public static final String PARITY_TRIGGER = "parity trigger";
 

@@ -33,6 +33,11 @@ public interface SolutionDecoder {
         return false;
     }
 
+    /** Returns the score of a board in words. */
+    default String scoreText(BestBoard best) {
+        return "score " + best.score();
+    }
+
     /** Returns the pieces of a solution in the order in which they were placed, without the stationary pieces. */
     List<PlacedPiece> pieces(int[] solution);
 

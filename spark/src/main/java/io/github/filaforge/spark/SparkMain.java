@@ -1,6 +1,7 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.Search;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartTotal;
@@ -76,8 +77,8 @@ public final class SparkMain {
         String fingerprint = Results.program(jar);
         Results results = Results.create(arguments.results(), fingerprint, err::println);
         boolean isKept = arguments.settings().storesSolutions();
-        PartTotal before =
-                PartTotal.of(results, Share.ALL.roots(program.newSearch().rootCount()), isKept);
+        Search first = program.newSearch();
+        PartTotal before = PartTotal.of(results, Share.ALL.roots(first.rootCount()), isKept);
         List<String> failures = List.of();
         String searched = "";
         if (!before.isComplete()) {
@@ -96,12 +97,10 @@ public final class SparkMain {
             }
         }
         failures.forEach(err::println);
-        err.println(searched + state(before.later(results, isKept)));
+        PartTotal total = before.later(results, isKept);
+        String ofMissing = Quantity.of(total.missing().size(), "part") + " missing; the same command goes on";
+        err.println(searched + total.text(ofMissing, first.decoder()));
         return failures.isEmpty() ? 0 : FAULT;
-    }
-
-    private static String state(PartTotal total) {
-        return total.text(Quantity.of(total.missing().size(), "part") + " missing; the same command goes on");
     }
 
     private static byte[] read(Path jar) throws IOException {

@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.Words;
 import java.nio.charset.StandardCharsets;
@@ -175,6 +176,13 @@ public final class EdgeBoard implements SolutionDecoder {
     @Override
     public boolean takes(BestBoard best) {
         return hasPieces(best.board()) && matching(best.board()) == best.score();
+    }
+
+    /** Returns the number of joins that match in words, with the number of empty cells if there are any. */
+    @Override
+    public String scoreText(BestBoard best) {
+        int gaps = best.gaps();
+        return best.score() + " joins match" + (gaps == 0 ? "" : ", " + Quantity.of(gaps, "cell") + " empty");
     }
 
     /** Returns true if each cell has a piece or is empty, and no piece occurs twice. */

@@ -17,6 +17,9 @@ import java.util.List;
 /** The superclass of all generated solvers of edge puzzles. */
 public abstract class EdgeSolver implements Search {
 
+    /** The name of the counter of placements that half fit, which means that one of their joins does not match. */
+    public static final String HALF_FITS = "half fits";
+
     /** The number of fits by the number of pieces left before the placement; empty if the solver does not count. */
     protected final long[] fits;
     /**
@@ -74,7 +77,7 @@ public abstract class EdgeSolver implements Search {
         }
         return halves.length == 0
                 ? List.of(LevelCounter.of(LevelCounter.FITS, fits))
-                : List.of(LevelCounter.of(LevelCounter.FITS, fits), LevelCounter.of(LevelCounter.HALF_FITS, halves));
+                : List.of(LevelCounter.of(LevelCounter.FITS, fits), LevelCounter.of(HALF_FITS, halves));
     }
 
     @Override

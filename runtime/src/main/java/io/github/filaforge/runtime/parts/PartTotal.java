@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.SolutionDecoder;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -56,9 +57,10 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
      * best board.
      *
      * @param ofMissing the text about the missing parts, if there are any
+     * @param decoder the decoder of the solutions
      */
-    public String text(String ofMissing) {
-        String ofBest = isBestWanted() ? "; best board: " + best.told() : "";
+    public String text(String ofMissing, SolutionDecoder decoder) {
+        String ofBest = isBestWanted() ? "; best board: " + decoder.scoreText(best) : "";
         return Quantity.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
     }
 

@@ -118,8 +118,8 @@ public final class PartsMain {
         return runner.failures().isEmpty() ? 0 : FAULT;
     }
 
-    private static String state(PartTotal total) {
-        return total.text(MissingParts.text(total.missing()));
+    private String state(PartTotal total) {
+        return total.text(MissingParts.text(total.missing()), first.decoder());
     }
 
     /** Adds up the results; returns the exit code. */

@@ -11,6 +11,7 @@ import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.LineSolver;
 import io.github.filaforge.runtime.Mutations;
 import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.edge.EdgeBoard;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The files of results, one for each part of a search. */
 class ResultsTest {
+
+    private static final EdgeBoard BOARD = new EdgeBoard(2, 1, -1, "a 1 2 3 4", "b 1 2 3 4");
 
     private static final String PROGRAM = Results.program((byte) 1, (byte) 2, (byte) 3);
 
@@ -172,10 +175,10 @@ class ResultsTest {
         results.put(count(PartName.root(2), 30));
         PartTotal last = later.later(results, false);
 
-        assertEquals("8 solutions so far, some missing", before.text("some missing"));
+        assertEquals("8 solutions so far, some missing", before.text("some missing", BOARD));
         assertEquals(List.of(PartName.parse("1.1"), PartName.root(2)), before.missing());
         assertEquals(new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2)), BestBoard.NONE), later);
-        assertEquals("42 solutions in all", last.text("some missing"));
+        assertEquals("42 solutions in all", last.text("some missing", BOARD));
     }
 
     private static PartResult best(PartName name, int solutions, BestBoard best) {
@@ -193,10 +196,10 @@ class ResultsTest {
         PartTotal one = PartTotal.of(results, Share.ALL.roots(4), false);
         PartTotal later = none.later(results, false);
 
-        assertEquals("0 solutions so far, some missing; best board: 9 joins match", none.text("some missing"));
+        assertEquals("0 solutions so far, some missing; best board: 9 joins match", none.text("some missing", BOARD));
         assertEquals(new BestBoard(9, 2, 3), one.best());
         assertEquals(new BestBoard(9, 2, 3), later.best());
-        assertEquals("1 solution in all", one.text(""));
+        assertEquals("1 solution in all", one.text("", BOARD));
     }
 
     @Test
