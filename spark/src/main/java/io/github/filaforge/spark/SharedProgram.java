@@ -19,7 +19,7 @@ final class SharedProgram implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final byte[] jar;
-    private final boolean isKept;
+    private final boolean storesSolutions;
     private final double budgetSeconds;
 
     /** The search that the first task has made from the program. Guarded by this object. */
@@ -32,7 +32,7 @@ final class SharedProgram implements Serializable {
      */
     SharedProgram(PartSettings settings, byte... jar) {
         this.jar = jar;
-        this.isKept = settings.storesSolutions();
+        this.storesSolutions = settings.storesSolutions();
         this.budgetSeconds = settings.budgetSeconds();
     }
 
@@ -57,7 +57,7 @@ final class SharedProgram implements Serializable {
             Program program = Program.of(jar);
             text = new PartText(Results.program(jar));
             PartSettings settings = new PartSettings(
-                    isKept, budgetSeconds, RunSettings.standard().memory());
+                    storesSolutions, budgetSeconds, RunSettings.standard().memory());
             search = new PartedSearch(program::newSearch, settings);
         }
         return search;

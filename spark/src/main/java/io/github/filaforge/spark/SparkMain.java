@@ -76,9 +76,9 @@ public final class SparkMain {
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
         Results results = Results.create(arguments.results(), fingerprint, err::println);
-        boolean isKept = arguments.settings().storesSolutions();
+        boolean storesSolutions = arguments.settings().storesSolutions();
         Search first = program.newSearch();
-        PartTotal before = PartTotal.of(results, Share.ALL.roots(first.rootCount()), isKept);
+        PartTotal before = PartTotal.of(results, Share.ALL.roots(first.rootCount()), storesSolutions);
         List<String> failures = List.of();
         String searched = "";
         if (!before.isComplete()) {
@@ -97,7 +97,7 @@ public final class SparkMain {
             }
         }
         failures.forEach(err::println);
-        PartTotal total = before.later(results, isKept);
+        PartTotal total = before.later(results, storesSolutions);
         String ofMissing = Quantity.of(total.missing().size(), "part") + " missing; the same command goes on";
         err.println(searched + total.text(ofMissing, first.decoder()));
         return failures.isEmpty() ? 0 : FAULT;

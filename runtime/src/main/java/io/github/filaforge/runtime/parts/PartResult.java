@@ -28,8 +28,8 @@ public record PartResult(
         counters = List.copyOf(counters);
     }
 
-    /** Returns true if the solutions themselves were kept, and not only their number. */
-    public boolean isKept() {
+    /** Returns true if the solutions themselves are stored, and not only their number. */
+    public boolean storesSolutions() {
         return block != null;
     }
 }

@@ -13,7 +13,7 @@ final class PartRunner implements PartCounts {
 
     private final PartedSearch search;
     private final Results results;
-    private final boolean isKept;
+    private final boolean storesSolutions;
 
     /** The parts that are to be searched. Guarded by this object, as are all following fields. */
     private final Deque<PartName> waiting;
@@ -28,13 +28,13 @@ final class PartRunner implements PartCounts {
     /**
      * Creates a runner.
      *
-     * @param isKept true if solutions are kept
+     * @param storesSolutions true if solutions are stored
      * @param parts the parts to search, in their order
      */
-    PartRunner(PartedSearch search, Results results, boolean isKept, List<PartName> parts) {
+    PartRunner(PartedSearch search, Results results, boolean storesSolutions, List<PartName> parts) {
         this.search = search;
         this.results = results;
-        this.isKept = isKept;
+        this.storesSolutions = storesSolutions;
         this.waiting = new ArrayDeque<>(parts);
     }
 
@@ -87,7 +87,7 @@ final class PartRunner implements PartCounts {
     private void search(PartName part) {
         List<PartName> parts = List.of();
         try {
-            if (!results.has(part, isKept)) {
+            if (!results.has(part, storesSolutions)) {
                 Optional<PartResult> result = search.search(part);
                 if (result.isPresent()) {
                     results.put(result.get());

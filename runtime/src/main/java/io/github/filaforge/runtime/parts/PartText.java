@@ -49,8 +49,8 @@ public final class PartText {
         lines.line(NANOS, result.nanos());
         lines.counters(result.counters());
         lines.best(result.best());
-        byte[] block = result.isKept() ? result.block().bytes() : new byte[0];
-        lines.line(BLOCK, result.isKept() ? String.valueOf(block.length) : NONE);
+        byte[] block = result.storesSolutions() ? result.block().bytes() : new byte[0];
+        lines.line(BLOCK, result.storesSolutions() ? String.valueOf(block.length) : NONE);
         return lines.file(block);
     }
 
@@ -87,11 +87,12 @@ public final class PartText {
             BestBoard best = lines.best();
             String length = lines.value(BLOCK);
             byte[] block = lines.block();
-            boolean isKept = !length.equals(NONE);
-            if (block.length != (isKept ? SignedLines.notNegative(length) : 0)) {
+            boolean storesSolutions = !length.equals(NONE);
+            if (block.length != (storesSolutions ? SignedLines.notNegative(length) : 0)) {
                 throw new IOException("its end is missing");
             }
-            return new PartResult(name, solutions, counters, nanos, isKept ? new SolutionBlock(block) : null, best);
+            return new PartResult(
+                    name, solutions, counters, nanos, storesSolutions ? new SolutionBlock(block) : null, best);
         } catch (NumberFormatException e) {
             throw new IOException("it has something else where a number should be", e);
         }

@@ -25,13 +25,13 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     /**
      * Adds up the results of parts.
      *
-     * @param kept true if a part whose solutions were only counted is missing
+     * @param storesSolutions true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user
      */
-    public static PartTotal of(Results results, List<PartName> names, boolean kept) throws IOException {
+    public static PartTotal of(Results results, List<PartName> names, boolean storesSolutions) throws IOException {
         Adding adding = new Adding();
         for (PartName name : names) {
-            results.visit(name, kept, adding);
+            results.visit(name, storesSolutions, adding);
         }
         return new PartTotal(adding.solutions, adding.missing, adding.best);
     }
@@ -39,11 +39,11 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     /**
      * Returns the total after a search of the missing parts. Only the files of these parts are read.
      *
-     * @param kept true if a part whose solutions were only counted is missing
+     * @param storesSolutions true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user
      */
-    public PartTotal later(Results results, boolean kept) throws IOException {
-        PartTotal found = of(results, missing, kept);
+    public PartTotal later(Results results, boolean storesSolutions) throws IOException {
+        PartTotal found = of(results, missing, storesSolutions);
         return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
     }
 

@@ -104,16 +104,16 @@ public final class PartsMain {
 
     /** Searches the missing parts; returns the exit code. */
     private int search() throws IOException, InterruptedException {
-        boolean isKept = arguments.settings().storesSolutions();
+        boolean storesSolutions = arguments.settings().storesSolutions();
         Share share = arguments.share();
-        PartTotal before = PartTotal.of(results, share.roots(first.rootCount()), isKept);
-        PartRunner runner = new PartRunner(search, results, isKept, before.missing());
+        PartTotal before = PartTotal.of(results, share.roots(first.rootCount()), storesSolutions);
+        PartRunner runner = new PartRunner(search, results, storesSolutions, before.missing());
         PartReport report = new PartReport(runner, arguments.isProgressShown(), System.err);
         report.during(() -> runner.run(arguments.threads()));
         runner.failures().lines().forEach(PartsMain::say);
         System.err.println(report.searched()
                 + (share.equals(Share.ALL)
-                        ? "; " + state(before.later(results, isKept))
+                        ? "; " + state(before.later(results, storesSolutions))
                         : " of share " + share + "; --total adds up those of all shares"));
         return runner.failures().isEmpty() ? 0 : FAULT;
     }
@@ -124,13 +124,13 @@ public final class PartsMain {
 
     /** Adds up the results; returns the exit code. */
     private int addUp() throws IOException {
-        boolean isKept = arguments.output() != null;
-        PartTotal total = PartTotal.of(results, Share.ALL.roots(first.rootCount()), isKept);
+        boolean storesSolutions = arguments.output() != null;
+        PartTotal total = PartTotal.of(results, Share.ALL.roots(first.rootCount()), storesSolutions);
         if (!total.isComplete()) {
-            System.err.println(state(total) + (isKept ? ", or has no solutions but only their number" : ""));
+            System.err.println(state(total) + (storesSolutions ? ", or has no solutions but only their number" : ""));
             return INCOMPLETE;
         }
-        if (isKept) {
+        if (storesSolutions) {
             boolean isRead = print(total);
             String found = Quantity.of(total.solutions(), "solution");
             System.err.println(isRead ? found : found + ", of which the reader did not want all");

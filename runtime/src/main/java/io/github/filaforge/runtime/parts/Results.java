@@ -161,12 +161,12 @@ public final class Results {
     /**
      * Returns true if a part is done by its own file.
      *
-     * @param kept true if its solutions have to be in the file
+     * @param storesSolutions true if its solutions have to be in the file
      */
-    boolean has(PartName name, boolean kept) {
+    boolean has(PartName name, boolean storesSolutions) {
         try {
             Optional<byte[]> bytes = bytes(file(name, PART));
-            return bytes.isPresent() && (text.read(name, bytes.get()).isKept() || !kept);
+            return bytes.isPresent() && (text.read(name, bytes.get()).storesSolutions() || !storesSolutions);
         } catch (IOException e) {
             // The file was reported when missing parts were searched for, or another process is just replacing it.
             return false;
@@ -257,12 +257,12 @@ public final class Results {
     /**
      * Visits a part or, if it was split, the parts into which it was split.
      *
-     * @param kept true if a part whose solutions were only counted is missing
+     * @param storesSolutions true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user, or the visitor throws it
      */
-    public void visit(PartName name, boolean kept, Visitor visitor) throws IOException {
+    public void visit(PartName name, boolean storesSolutions, Visitor visitor) throws IOException {
         Optional<PartResult> own = get(name);
-        if (own.isPresent() && (own.get().isKept() || !kept)) {
+        if (own.isPresent() && (own.get().storesSolutions() || !storesSolutions)) {
             visitor.done(own.get());
             return;
         }
@@ -272,7 +272,7 @@ public final class Results {
             return;
         }
         for (int index = 0; index < parts.get(); index++) {
-            visit(name.part(index), kept, visitor);
+            visit(name.part(index), storesSolutions, visitor);
         }
     }
 }

@@ -385,7 +385,7 @@ class ResultsTest {
         for (int root = 0; root < search.roots(); root++) {
             PartResult result = search.search(PartName.root(root)).orElseThrow();
             assertEquals(BigInteger.TWO, result.solutions());
-            assertTrue(result.isKept());
+            assertTrue(result.storesSolutions());
         }
         assertThrows(IllegalArgumentException.class, () -> search.search(PartName.root(3)));
         assertThrows(IllegalArgumentException.class, () -> search.split(PartName.root(0)));
