@@ -43,18 +43,18 @@ public final class Bench {
         Program program = programs.program(name);
         long start = System.nanoTime();
         long firstRun = -programs.nanos();
-        SearchResult first = program.search().get();
+        SearchResult first = program.search().run();
         firstRun += programs.nanos();
         List<Double> steady = new ArrayList<>();
         // The first run belongs to the warm-up, so that a long first run needs no other.
         long warm = start + (long) (seconds * NANOS_PER_SECOND);
         while (System.nanoTime() < warm) {
-            program.search().get();
+            program.search().run();
         }
         long end = System.nanoTime() + (long) (seconds * NANOS_PER_SECOND);
         while (steady.isEmpty() || System.nanoTime() < end) {
             long begun = programs.nanos();
-            program.search().get();
+            program.search().run();
             steady.add((programs.nanos() - begun) / NANOS_PER_MILLI);
         }
         Stopwatch making = program.making();

@@ -4,7 +4,6 @@ import io.github.filaforge.SearchResult;
 import io.github.filaforge.run.Stopwatch;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The programs that search one puzzle: strategies, and hand-written programs with which strategies are compared. */
@@ -51,8 +50,13 @@ public sealed interface Programs permits PackingPrograms, EdgePrograms {
      * A program that is ready to run.
      *
      * @param making the stopwatch with the times of reading the puzzle and of making the program
-     * @param search a run of the search
+     * @param search the search
      * @param counted the function from the result of a run to a result with counters
      */
-    record Program(Stopwatch making, Supplier<SearchResult> search, UnaryOperator<SearchResult> counted) {}
+    record Program(Stopwatch making, Search search, UnaryOperator<SearchResult> counted) {}
+
+    /** A search that is run several times. */
+    interface Search {
+        SearchResult run();
+    }
 }

@@ -45,7 +45,8 @@ record Grid(int columns, int rows, double roomWidth, double roomHeight) {
 
     /** Returns the distance of a room from the top. */
     double y(int number) {
-        return number / columns * roomHeight;
+        int row = number / columns;
+        return row * roomHeight;
     }
 
     /** Returns the width of all rooms. */

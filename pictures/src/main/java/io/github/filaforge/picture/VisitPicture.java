@@ -60,7 +60,8 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         for (int cell = 0; cell < width * height; cell++) {
             int position = order.cells().indexOf(cell);
             Figure figure = position < 0 ? cell(NEVER, "not in the order", "") : visited(position);
-            page.add(figure, MARGIN + cell % width, top + cell / width);
+            int row = cell / width;
+            page.add(figure, MARGIN + cell % width, top + row);
         }
         scale(page, top + height + 0.3, Math.min(inner, 8));
         String told = title + ": visits of the cells of a board of " + width + " by " + height + ", in the order "
