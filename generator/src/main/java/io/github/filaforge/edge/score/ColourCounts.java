@@ -35,27 +35,6 @@ public record ColourCounts(
     }
 
     /**
-     * Returns the counts of a set of which only the joins of a solution are known, with pieces as on a board whose rim has a
-     * colour of its own.
-     *
-     * @param width the number of columns, 2 or more
-     * @param height the number of rows, 2 or more
-     * @param rimJoins the number of rim joins of each colour
-     * @param innerJoins the number of inner joins of each colour
-     */
-    public static ColourCounts ofJoins(int width, int height, List<Integer> rimJoins, List<Integer> innerJoins) {
-        Map<CellKind, Integer> pieces = new EnumMap<>(CellKind.class);
-        pieces.put(CellKind.CORNER, 4);
-        pieces.put(CellKind.BORDER, 2 * (width - 2) + 2 * (height - 2));
-        pieces.put(CellKind.INNER, (width - 2) * (height - 2));
-        return new ColourCounts(
-                pieces,
-                rimJoins,
-                rimJoins,
-                innerJoins.stream().map(joins -> 2 * joins).toList());
-    }
-
-    /**
      * Returns the counts of a puzzle.
      *
      * @throws ScoreException if its pieces are not those that go along its rim and within: on a board of one row or column,

@@ -7,7 +7,9 @@ import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 
@@ -15,10 +17,30 @@ import java.util.Random;
 final class Sets {
 
     /** The published numbers of joins of each colour of Eternity II: 60 at the rim, 420 inside. */
-    static final ColourCounts ETERNITY =
-            ColourCounts.ofJoins(16, 16, Collections.nCopies(5, 12), joined(12, 25, 5, 24));
+    static final ColourCounts ETERNITY = ofJoins(16, 16, Collections.nCopies(5, 12), joined(12, 25, 5, 24));
 
     private Sets() {}
+
+    /**
+     * Returns the counts of a set of which only the joins of a solution are known, with pieces as on a board whose rim has a
+     * colour of its own.
+     *
+     * @param width the number of columns, 2 or more
+     * @param height the number of rows, 2 or more
+     * @param rimJoins the number of rim joins of each colour
+     * @param innerJoins the number of inner joins of each colour
+     */
+    static ColourCounts ofJoins(int width, int height, List<Integer> rimJoins, List<Integer> innerJoins) {
+        Map<CellKind, Integer> pieces = new EnumMap<>(CellKind.class);
+        pieces.put(CellKind.CORNER, 4);
+        pieces.put(CellKind.BORDER, 2 * (width - 2) + 2 * (height - 2));
+        pieces.put(CellKind.INNER, (width - 2) * (height - 2));
+        return new ColourCounts(
+                pieces,
+                rimJoins,
+                rimJoins,
+                innerJoins.stream().map(joins -> 2 * joins).toList());
+    }
 
     private static List<Integer> joined(int many, int joins, int others, int otherJoins) {
         List<Integer> all = new ArrayList<>(Collections.nCopies(many, joins));
