@@ -53,10 +53,10 @@ public sealed interface Programs permits PackingPrograms, EdgePrograms {
      * @param search the search
      * @param counted the function from the result of a run to a result with counters
      */
-    record Program(Stopwatch making, Search search, UnaryOperator<SearchResult> counted) {}
+    record Program(Stopwatch making, SearchRun search, UnaryOperator<SearchResult> counted) {}
 
     /** A search that is run several times. */
-    interface Search {
+    interface SearchRun {
         SearchResult run();
     }
 }

@@ -1,11 +1,10 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.NeutralCells;
+import io.github.filaforge.picture.OutputRequirements;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SolutionPicture;
-import io.github.filaforge.picture.SquaresAlone;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -41,8 +40,8 @@ public final class HtmlFormat implements PictureFormat {
     @Override
     public void check(Puzzle puzzle) {
         PageLattice.check(puzzle, SHOWS, REMEDY);
-        SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
-        NeutralCells.check(puzzle, "a page of html", REMEDY);
+        OutputRequirements.checkEnds(puzzle, SHOWS, REMEDY);
+        OutputRequirements.checkNeutral(puzzle, "a page of html", REMEDY);
     }
 
     @Override

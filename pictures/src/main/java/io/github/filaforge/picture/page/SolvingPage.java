@@ -1,10 +1,9 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.NeutralCells;
+import io.github.filaforge.picture.OutputRequirements;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.SquaresAlone;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -76,9 +75,9 @@ public final class SolvingPage {
      * @throws PictureException if it cannot
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
+        OutputRequirements.checkEnds(puzzle, SHOWS, REMEDY);
         PageLattice.check(puzzle, SHOWS, REMEDY);
-        NeutralCells.check(puzzle, "a page that solves", REMEDY);
+        OutputRequirements.checkNeutral(puzzle, "a page that solves", REMEDY);
         if (!puzzle.container().optional().isEmpty()) {
             throw new PictureException(
                     SHOWS + " regions that pieces fill, and cells of this puzzle may stay empty: " + REMEDY);

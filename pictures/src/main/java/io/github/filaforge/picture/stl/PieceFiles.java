@@ -4,9 +4,9 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.OutputRequirements;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
-import io.github.filaforge.picture.SquaresAlone;
 import io.github.filaforge.picture.stl.PieceSurface.Corner;
 import io.github.filaforge.picture.stl.PieceSurface.Triangle;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -49,7 +49,7 @@ public final class PieceFiles {
      * @throws PictureException if they cannot
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.check(
+        OutputRequirements.checkSquares(
                 puzzle, "files for 3-D printers have", "draw the pieces by SolutionPicture.ofPieces as svg or png");
     }
 
