@@ -14,6 +14,7 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -104,6 +105,11 @@ public final class EdgeBuilder extends SearchBuilder {
     @Override
     String order() {
         return search().orderText();
+    }
+
+    @Override
+    Map<String, String> choices() {
+        return Map.of(SearchChoices.STRATEGY, search().strategyName());
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -216,6 +217,11 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     String order() {
         return search().orderText() + String.join("\n", request().orderInForce().listedCells());
+    }
+
+    @Override
+    Map<String, String> choices() {
+        return SearchChoices.of(RequestInForce.of(request(), search()), search());
     }
 
     @Override

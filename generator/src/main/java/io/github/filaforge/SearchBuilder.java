@@ -152,14 +152,19 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /** Returns the order of the cells, in the form in which two searches are compared. */
     abstract String order();
 
+    /** Returns the choices that were made for the search, by name; see {@link SearchRequest#with}. */
+    abstract Map<String, String> choices();
+
     /**
      * Returns the values that have to be equal for another search to go on where this search has stopped. They are by their
      * names in messages, in the order in which differences are looked for.
      */
     public final Map<String, String> identity() {
         Chosen chosen = search();
-        return SearchIdentity.of(
+        Map<String, String> identity = SearchIdentity.of(
                 chosen.puzzle().name(), chosen.puzzle().toString(), options(), chosen.rootTexts(), order());
+        identity.putAll(choices());
+        return identity;
     }
 
     /**

@@ -1,10 +1,13 @@
 package io.github.filaforge;
 
+import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.Fingerprint;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** The values that have to be equal for one search to go on where another search has stopped. */
 final class SearchIdentity {
@@ -23,12 +26,52 @@ final class SearchIdentity {
      */
     static Map<String, String> of(String puzzle, String definition, String options, List<String> roots, String order) {
         Map<String, String> identity = new LinkedHashMap<>();
-        identity.put("version of Filaforge", Version.number());
+        identity.put(SearchJob.VERSION, Version.number());
         identity.put("puzzle", puzzle);
         identity.put("definition of the puzzle", sha256(definition));
         identity.put(SearchJob.OPTIONS, options);
         identity.put("plan", sha256(String.join("\n", roots) + "\n" + order));
         return identity;
+    }
+
+    /** Returns the SHA-256 of all settings of a request, each under a name of its own that does not change. */
+    static String fingerprint(SearchRequest request) {
+        SearchRequest.Filters filters = request.filters();
+        List<String> settings = List.of(
+                "distinct " + request.distinct().name(),
+                "constraining " + request.constraining().rule().name() + " "
+                        + request.constraining().piece(),
+                "volume " + filters.volume() + " " + text(filters.volumeDuring()),
+                "parity " + filters.parity() + " " + text(filters.parityDuring()),
+                "fit " + filters.fit() + " " + text(filters.fitDuring()) + " " + filters.fitRepeated(),
+                "triggers " + text(filters.volumeTrigger()) + " " + filters.parityTrigger(),
+                "nof " + request.nof(),
+                "order " + request.order().map(OrderingSteps::text).orElse(""),
+                "cells " + String.join("\n", request.orderInForce().listedCells()),
+                "lists " + text(request.lists()),
+                "tries " + request.tries().map(Tries::text).orElse(""),
+                "strategy " + request.strategy(),
+                "tail " + text(request.tail()),
+                "runs " + request.forManyRuns(),
+                "scheduled " + request.scheduled(),
+                "counting " + request.counting(),
+                "stoppable " + request.stoppable(),
+                "few " + request.fewAreEnough(),
+                "counted " + request.onlyCounted(),
+                "merging " + request.merging(),
+                "roots " + text(request.roots()) + " " + request.inParts(),
+                "package " + request.packageName(),
+                "score "
+                        + request.score()
+                                .map(score -> text(score.score()) + " " + score.order() + " " + score.orderText() + " "
+                                        + score.slips() + " " + text(score.attempts()) + " " + score.seed() + " "
+                                        + score.rules() + " " + score.groups())
+                                .orElse(""));
+        return sha256(String.join("\n", settings));
+    }
+
+    private static String text(OptionalInt number) {
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : "";
     }
 
     private static String sha256(String text) {

@@ -49,6 +49,9 @@ public final class SearchJob {
     /** The name in {@link SearchBuilder#identity} of the settings that make an equal search. */
     public static final String OPTIONS = "options";
 
+    /** The name in {@link SearchBuilder#identity} of the version of Filaforge. */
+    public static final String VERSION = "version of Filaforge";
+
     private final Chosen chosen;
     private final String options;
     private final SolverSource source;

@@ -6,6 +6,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.Tries;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -202,6 +203,22 @@ public record SearchRequest(
     /** Returns a builder of a request that differs from this request in the settings that are made. */
     public Builder but() {
         return new Builder(this);
+    }
+
+    /**
+     * Returns this request with the choices that were made for its search before, so that an equal search is made without a
+     * new choice.
+     *
+     * @param identity the {@link SearchBuilder#identity} of the search, perhaps with further values
+     * @throws RequestException if a choice cannot be read
+     */
+    public SearchRequest with(Map<String, String> identity) {
+        return SearchChoices.applied(this, identity);
+    }
+
+    /** Returns a fingerprint of all settings. Equal requests have equal fingerprints, whatever the settings are called. */
+    public String fingerprint() {
+        return SearchIdentity.fingerprint(this);
     }
 
     /** Returns true if the request states image lists, an order or tries. */

@@ -1,5 +1,9 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.Version;
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.CheckpointFile;
 import io.github.filaforge.runtime.Quantity;
@@ -23,6 +27,8 @@ final class CheckpointOptions extends Options {
     private static final int READABLE = 200;
 
     private static final String OUTPUT = "output";
+
+    private static final String COMMAND_LINE = "command line";
 
     private final Argument<Path> file = option(Path.class, "--checkpoint")
             .label("FILE")
@@ -140,16 +146,48 @@ final class CheckpointOptions extends Options {
      * Returns the properties that have to be equal for a search to go on.
      *
      * @param search the properties of the search alone
-     * @param asked the text of the request
+     * @param asked the request of the user
      * @param printed true if solutions are printed
      */
     static Map<String, String> identity(
-            Map<String, String> search, String asked, String output, boolean printed, String format) {
+            Map<String, String> search, SearchRequest asked, String output, boolean printed, String format) {
         Map<String, String> identity = new LinkedHashMap<>(search);
-        identity.put("command line", asked);
+        identity.put(COMMAND_LINE, fingerprint(asked));
         identity.put(OUTPUT, printed ? String.valueOf(Path.of(output).getFileName()) : "the number of solutions");
         identity.put("format", printed ? format : "");
         return identity;
+    }
+
+    /** Returns a fingerprint of the settings that a user has asked for. A goal may differ when a search goes on. */
+    private static String fingerprint(SearchRequest asked) {
+        return asked.but().fewAreEnough(false).build().fingerprint();
+    }
+
+    /**
+     * Returns the request of the search of a checkpoint, with all choices that were made when that search began.
+     *
+     * @param asked the request of the user, which has to be equal to the request when the search began
+     */
+    SearchRequest request(Checkpoint before, SearchRequest asked) {
+        Map<String, String> now = new LinkedHashMap<>(before.search());
+        now.put(SearchJob.VERSION, Version.number());
+        now.put(COMMAND_LINE, fingerprint(asked));
+        checkSame(before, now);
+        try {
+            return asked.with(before.search());
+        } catch (RequestException e) {
+            throw new UserException("checkpoint " + file.value()
+                    + " is of a search that cannot be made by this version: " + e.getMessage());
+        }
+    }
+
+    private void checkSame(Checkpoint before, Map<String, String> identity) {
+        String difference = before.difference(identity);
+        if (difference != null) {
+            throw new UserException("checkpoint " + file.value() + " is of another " + difference
+                    + difference(before.search().get(difference), identity.get(difference))
+                    + "; say the same as when it was begun, and --resume");
+        }
     }
 
     /**
@@ -160,12 +198,7 @@ final class CheckpointOptions extends Options {
      * @param limit the number of solutions after which to stop; null if there is none
      */
     void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
-        String difference = before.difference(identity);
-        if (difference != null) {
-            throw new UserException("checkpoint " + file.value() + " is of another " + difference
-                    + difference(before.search().get(difference), identity.get(difference))
-                    + "; say the same as when it was begun, and --resume");
-        }
+        checkSame(before, identity);
         BigInteger found = before.state().solutions().add(SelectionSteps.earlier(before));
         if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
             throw new UserException("checkpoint " + file.value() + " has " + Quantity.of(found, "solution")

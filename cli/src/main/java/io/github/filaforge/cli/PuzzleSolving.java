@@ -10,9 +10,6 @@ import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.Selection;
-import io.github.filaforge.libraries.picocli.CommandLine;
-import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
-import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.CheckpointFile;
 import io.github.filaforge.runtime.SearchRefused;
@@ -22,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 
 /** Solves the puzzles of a command line, or counts their solutions, as the options state. */
 final class PuzzleSolving {
@@ -112,7 +108,8 @@ final class PuzzleSolving {
     /** Solves one puzzle with checkpoints, from the beginning or from the last checkpoint. */
     private int solveInSteps(SearchRequest asked) {
         Optional<Checkpoint> before = options.checkpoint().before();
-        SearchRequest request = before.map(this::resolved).orElse(asked);
+        SearchRequest request =
+                before.map(last -> options.checkpoint().request(last, asked)).orElse(asked);
         try (PuzzleInputs inputs = options.common().open(request, console);
                 Progress progress = progress()) {
             SearchInput input = inputs.only("--checkpoint");
@@ -237,7 +234,7 @@ final class PuzzleSolving {
     private Map<String, String> identity(SearchInput input, SearchRequest asked) {
         return CheckpointOptions.identity(
                 searchIdentity(input.builder()),
-                asked.but().fewAreEnough(false).build().toString(),
+                asked,
                 options.output().name(),
                 options.printsSolutions(),
                 options.format().format().name());
@@ -250,26 +247,6 @@ final class PuzzleSolving {
                             + " on with: leave out --checkpoint, or name a --strategy");
         }
         return search.identity();
-    }
-
-    /** Returns the request of the search of a checkpoint, with all choices that were made when that search began. */
-    private SearchRequest resolved(Checkpoint before) {
-        SolveOptions same = SolveOptions.ofSolve();
-        CommandSpec spec = CommandSpec.create();
-        same.groups().forEach(group -> group.addTo(spec));
-        String resolved = before.search().getOrDefault(SearchJob.OPTIONS, "");
-        try {
-            new CommandLine(spec)
-                    .setCaseInsensitiveEnumValuesAllowed(true)
-                    .setExpandAtFiles(false)
-                    .parseArgs(
-                            Stream.concat(Stream.of(resolved.split(" ")), options.common().puzzleArguments().stream())
-                                    .toArray(String[]::new));
-        } catch (ParameterException e) {
-            throw new UserException("checkpoint " + options.checkpoint().file().path()
-                    + " is of a search that cannot be made by this version: its options are " + resolved);
-        }
-        return same.request();
     }
 
     /** Returns the number of solutions after which to stop; {@code null} if there is none. */

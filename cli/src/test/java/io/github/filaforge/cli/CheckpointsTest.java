@@ -151,6 +151,39 @@ class CheckpointsTest {
         assertEquals(new Ended(0, "", "480 solutions\n"), soma());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-u",
+                "-r",
+                "-rL",
+                "-P -V -F",
+                "-ox -f",
+                "-on -f3",
+                "-os=7:f=6 -f6",
+                "-oe=5:x=3 -f5 -v4",
+                "-o@CELLS -f",
+                "--strategy cover",
+                "--strategy sieve --tail 0",
+                "--strategy sieve --tail 3",
+                "--strategy fila --roots 9"
+            })
+    void aSearchGoesOnWithTheChoicesThatWereMade(String options) throws IOException {
+        Path cells = folder.resolve("cells");
+        StringBuilder lines = new StringBuilder();
+        for (int cell = 0; cell < 27; cell++) {
+            lines.append(cell % 3 + " " + cell / 3 % 3 + " " + cell / 9 + "\n");
+        }
+        Files.writeString(cells, lines);
+        String[] given = options.replace("CELLS", cells.toString()).split(" ");
+
+        Ended stopped = soma(with(given, "--limit", "77"));
+        Ended resumed = soma(with(given, "--resume"));
+
+        assertEquals(0, stopped.exitCode(), stopped::err);
+        assertEquals(new Ended(0, "", "480 solutions\n"), resumed);
+    }
+
     @Test
     void whatIsBehindTheCheckpointInTheOutputIsWrittenAgain() throws IOException {
         soma("--roots", "40", "--limit", "77");
