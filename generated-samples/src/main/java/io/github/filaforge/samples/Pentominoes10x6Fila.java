@@ -12,27 +12,1598 @@ import io.github.filaforge.runtime.fila.TranslateSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA).
  *
- * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
- * Cells beyond the region are filled.
- * Bit 63 is always set, and a shift to the right with the sign leaves it so.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the
+ * target. Cells beyond the region are filled. Bit 63 is always set, and a shift to the right with the sign leaves it
+ * so.
  *
- * <p>Targets are of one kind, and share its methods, if their lists are translates of one another: the same neighbours can
- * still be open, and no image that fits one is torn apart by the end of a row at another. An image that leaves the region at
- * some of them meets cells there that are filled.
- * A filter keeps some images out at some targets of a kind: these are the bits of {@code OUT_0} and so on.
+ * <p>The search fills one target after the other. Priority occupancy filtering (POF) has left out the images that cover
+ * a cell before the target. {@code fill} calls the method with the image lists of the target, such as
+ * {@code kind0Ilsi57}. This method calls {@code place} for each image that misses the filled cells and whose shape has
+ * unused pieces; {@code place} finds the next target.
  *
- * <p>{@code fill} looks at the neighbours of the target that can still be open, and calls the method with just the images
- * that neither those neighbours nor any earlier cell rule out, such as {@code kind0Ilsi57}. There, {@code place} is called for each
- * image that misses what is filled and whose shape has unused pieces; it finds the next target.
+ * <p>Neighbour occupancy filtering (NOF): the image list set index (ILSI) of a target states which of its neighbours
+ * are filled or outside the region. It is the sum of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z.
+ * There is a method for each ILSI, without the images that cover a filled neighbour.
  *
- * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
- * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. The methods of a kind are
- * numbered by it.
+ * <p>Targets are of one kind, and share its methods, if their lists are translates of one another: the same neighbours
+ * can be open, and no image that fits one of them is torn apart by the end of a row at another. An image that leaves
+ * the region at some of them meets cells there that are filled. A filter keeps some images out at some targets of a
+ * kind: {@code OUT_0} and so on have these targets.
  */
 public final class Pentominoes10x6Fila extends TranslateSolver {
 
+    /**
+     * The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with
+     * copies.
+     */
+    private static final long PIECE_I = 0x1L;
+    private static final long PIECE_L = 0x2L;
+    private static final long PIECE_F = 0x4L;
+    private static final long PIECE_N = 0x8L;
+    private static final long PIECE_P = 0x10L;
+    private static final long PIECE_T = 0x20L;
+    private static final long PIECE_U = 0x40L;
+    private static final long PIECE_V = 0x80L;
+    private static final long PIECE_W = 0x100L;
+    private static final long PIECE_Y = 0x200L;
+    private static final long PIECE_X = 0x400L;
+    private static final long PIECE_Z = 0x800L;
+
+    public Pentominoes10x6Fila() {
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false, // attempts and fits are not counted
+                1, // the words of an occupancy
+                60, // the cells of the frame, which are counted
+                ""); // which of them are in the region; empty for all
+    }
+
+    /**
+     * Begins the search from a root. The superclass has set {@code fixed} for it: {@code fixed[n]} is the occupancy
+     * from cell n on.
+     *
+     * @param left the number of pieces left
+     * @param unused the counters of the unused pieces
+     * @param target the first open cell
+     */
+    @Override
+    protected void fill(int left, long[] unused, int target) {
+        fill(fixed[target], unused[0], target, left);
+    }
+
+    /** Goes to the image lists of a target: by its kind, and then by its open neighbours. */
+    private void fill(long filled, long unused, int target, int left) {
+        switch (target) {
+            // Kind 0: -x -y -z +z are filled anyway, +x +y can each be open.
+            case 0:
+            case 1:
+            case 6:
+            case 12:
+            case 18:
+            case 24:
+            case 30:
+            case 36:
+            case 42:
+            case 48:
+            case 54:
+            case 55:
+                if ((filled & 0x40L) != 0L) { // +x is filled
+                    if ((filled & 0x2L) == 0L) { // +y is open
+                        kind0Ilsi61(filled, unused, target, left);
+                    }
+                } else {
+                    if ((filled & 0x2L) != 0L) { // +y is filled
+                        kind0Ilsi59(filled, unused, target, left);
+                    } else {
+                        kind0Ilsi57(filled, unused, target, left);
+                    }
+                }
+                break;
+            // Kind 1: -x -y -z +z are filled anyway, +x +y can each be open.
+            case 2:
+            case 8:
+            case 14:
+            case 20:
+            case 26:
+            case 32:
+            case 38:
+            case 44:
+            case 50:
+                if ((filled & 0x40L) != 0L) { // +x is filled
+                    if ((filled & 0x2L) == 0L) { // +y is open
+                        kind1Ilsi61(filled, unused, target, left);
+                    }
+                } else {
+                    if ((filled & 0x2L) != 0L) { // +y is filled
+                        kind1Ilsi59(filled, unused, target, left);
+                    } else {
+                        kind1Ilsi57(filled, unused, target, left);
+                    }
+                }
+                break;
+            // Kind 2: -x -y -z +z are filled anyway, +x +y can each be open.
+            case 3:
+            case 9:
+            case 15:
+            case 21:
+            case 27:
+            case 33:
+            case 39:
+            case 45:
+            case 51:
+                if ((filled & 0x40L) != 0L) { // +x is filled
+                    if ((filled & 0x2L) == 0L) { // +y is open
+                        kind2Ilsi61(filled, unused, target, left);
+                    }
+                } else {
+                    if ((filled & 0x2L) != 0L) { // +y is filled
+                        kind2Ilsi59(filled, unused, target, left);
+                    } else {
+                        kind2Ilsi57(filled, unused, target, left);
+                    }
+                }
+                break;
+            // Kind 3: -x -y -z +z are filled anyway, +x +y can each be open.
+            case 4:
+            case 10:
+            case 16:
+            case 22:
+            case 28:
+            case 34:
+            case 40:
+            case 46:
+            case 52:
+                if ((filled & 0x40L) != 0L) { // +x is filled
+                    if ((filled & 0x2L) == 0L) { // +y is open
+                        kind3Ilsi61(filled, unused, target, left);
+                    }
+                } else {
+                    if ((filled & 0x2L) != 0L) { // +y is filled
+                        kind3Ilsi59(filled, unused, target, left);
+                    } else {
+                        kind3Ilsi57(filled, unused, target, left);
+                    }
+                }
+                break;
+            // Kind 4: -x -y -z +y +z are filled anyway, +x can be open.
+            case 5:
+            case 11:
+            case 17:
+            case 23:
+            case 29:
+            case 35:
+            case 41:
+            case 47:
+            case 53:
+                if ((filled & 0x40L) == 0L) { // +x is open
+                    kind4Ilsi59(filled, unused, target, left);
+                }
+                break;
+            // Kind 5: -x -y -z +z are filled anyway, +x +y can each be open.
+            case 7:
+            case 13:
+            case 19:
+            case 25:
+            case 31:
+            case 37:
+            case 43:
+            case 49:
+                if ((filled & 0x40L) != 0L) { // +x is filled
+                    if ((filled & 0x2L) == 0L) { // +y is open
+                        kind5Ilsi61(filled, unused, target, left);
+                    }
+                } else {
+                    if ((filled & 0x2L) != 0L) { // +y is filled
+                        kind5Ilsi59(filled, unused, target, left);
+                    } else {
+                        kind5Ilsi57(filled, unused, target, left);
+                    }
+                }
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Places an image and goes on to the next target. */
+    private void place(long filled, long image, long unused, int target, int left) {
+        // Record the image, the counters after it and its target for a solution; path and targets are in the
+        // superclass.
+        path[left * 2] = image;
+        path[left * 2 + 1] = unused;
+        targets[left] = target;
+        if (left == 1) {
+            solved();
+            return;
+        }
+        // Fill its cells.
+        long next = filled | image;
+        // The next target is the first cell that is open now, and cells count from it.
+        int step = Long.numberOfTrailingZeros(~next);
+        fill(next >> step, unused, target + step, left - 1);
+    }
+
+    // The image lists.
+
+    /**
+     * Kind 0, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. POF: no image covers a cell before the
+     * target.
+     */
+    private void kind0Ilsi57(long filled, long unused, int target, int left) {
+        // An image fits if it misses the filled cells and its shape has an unused piece.
+        // OUT_0 and so on have a bit for each target at which a filter keeps an image out.
+        if (((filled & 0x1fL) | (~unused & PIECE_I)) == 0L) { // I on 0 1 2 3 4
+            place(filled, 0x1fL, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x4fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 6
+            place(filled, 0x4fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x41043L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 6 12 18
+            place(filled, 0x41043L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0xc7L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 6 7
+            place(filled, 0xc7L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 8
+            place(filled, 0x1c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x10c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 12
+            place(filled, 0x10c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x20c3L) | (~unused & PIECE_P)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // P on 0 1 6 7 13
+            place(filled, 0x20c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x147L) | (~unused & PIECE_U)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // U on 0 1 2 6 8
+            place(filled, 0x147L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3043L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 6 12 13
+            place(filled, 0x3043L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L && (OUT_3 >>> target & 1L) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_4 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1047L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 6 12
+            place(filled, 0x1047L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 0, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind0Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_4 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 0, ILSI 61: -x -y -z +x +z are filled. NOF: no image covers one of them. */
+    private void kind0Ilsi61(long filled, long unused, int target, int left) {
+        if (((filled & 0x1fL) | (~unused & PIECE_I)) == 0L) { // I on 0 1 2 3 4
+            place(filled, 0x1fL, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L && (OUT_1 >>> target & 1L) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L && (OUT_3 >>> target & 1L) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L && (OUT_0 >>> target & 1L) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L && (OUT_2 >>> target & 1L) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 1, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. */
+    private void kind1Ilsi57(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x4fL) | (~unused & PIECE_L)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // L on 0 1 2 3 6
+            place(filled, 0x4fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x41043L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 6 12 18
+            place(filled, 0x41043L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x1063L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 5 6 12
+            place(filled, 0x1063L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L && (OUT_7 >>> target & 1L) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x67L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 2 5 6
+            place(filled, 0x67L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x73L) | (~unused & PIECE_N)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // N on 0 1 4 5 6
+            place(filled, 0x73L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0xc7L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 6 7
+            place(filled, 0xc7L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 8
+            place(filled, 0x1c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x10c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 12
+            place(filled, 0x10c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x20c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 13
+            place(filled, 0x20c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0xe3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 5 6 7
+            place(filled, 0xe3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L && (OUT_7 >>> target & 1L) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x147L) | (~unused & PIECE_U)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // U on 0 1 2 6 8
+            place(filled, 0x147L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3043L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 6 12 13
+            place(filled, 0x3043L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1047L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 6 12
+            place(filled, 0x1047L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x863L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 5 6 11
+            place(filled, 0x863L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x1843L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 6 11 12
+            place(filled, 0x1843L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 1, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind1Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L && (OUT_7 >>> target & 1L) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L && (OUT_7 >>> target & 1L) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 1, ILSI 61: -x -y -z +x +z are filled. NOF: no image covers one of them. */
+    private void kind1Ilsi61(long filled, long unused, int target, int left) {
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L && (OUT_6 >>> target & 1L) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L && (OUT_5 >>> target & 1L) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 2, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. */
+    private void kind2Ilsi57(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x41043L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 6 12 18
+            place(filled, 0x41043L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x79L) | (~unused & PIECE_L)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // L on 0 3 4 5 6
+            place(filled, 0x79L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x1063L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 5 6 12
+            place(filled, 0x1063L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x67L) | (~unused & PIECE_N)) == 0L && (OUT_10 >>> target & 1L) == 0L) { // N on 0 1 2 5 6
+            place(filled, 0x67L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x73L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 4 5 6
+            place(filled, 0x73L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0xc7L) | (~unused & PIECE_P)) == 0L && (OUT_10 >>> target & 1L) == 0L) { // P on 0 1 2 6 7
+            place(filled, 0xc7L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1c3L) | (~unused & PIECE_P)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // P on 0 1 6 7 8
+            place(filled, 0x1c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x10c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 12
+            place(filled, 0x10c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x20c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 13
+            place(filled, 0x20c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0xe3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 5 6 7
+            place(filled, 0xe3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L && (OUT_11 >>> target & 1L) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x147L) | (~unused & PIECE_U)) == 0L && (OUT_10 >>> target & 1L) == 0L) { // U on 0 1 2 6 8
+            place(filled, 0x147L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3043L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 6 12 13
+            place(filled, 0x3043L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1047L) | (~unused & PIECE_V)) == 0L && (OUT_11 >>> target & 1L) == 0L) { // V on 0 1 2 6 12
+            place(filled, 0x1047L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x863L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 5 6 11
+            place(filled, 0x863L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x1843L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 6 11 12
+            place(filled, 0x1843L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 2, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind2Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x79L) | (~unused & PIECE_L)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // L on 0 3 4 5 6
+            place(filled, 0x79L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 2, ILSI 61: -x -y -z +x +z are filled. NOF: no image covers one of them. */
+    private void kind2Ilsi61(long filled, long unused, int target, int left) {
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L && (OUT_9 >>> target & 1L) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L && (OUT_11 >>> target & 1L) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L && (OUT_8 >>> target & 1L) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 3, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. */
+    private void kind3Ilsi57(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x41043L) | (~unused & PIECE_L)) == 0L && (OUT_12 >>> target & 1L) == 0L) { // L on 0 1 6 12 18
+            place(filled, 0x41043L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x79L) | (~unused & PIECE_L)) == 0L) { // L on 0 3 4 5 6
+            place(filled, 0x79L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L && (OUT_14 >>> target & 1L) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x1063L) | (~unused & PIECE_F)) == 0L && (OUT_15 >>> target & 1L) == 0L) { // F on 0 1 5 6 12
+            place(filled, 0x1063L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L && (OUT_14 >>> target & 1L) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x73L) | (~unused & PIECE_N)) == 0L && (OUT_16 >>> target & 1L) == 0L) { // N on 0 1 4 5 6
+            place(filled, 0x73L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x10c3L) | (~unused & PIECE_P)) == 0L && (OUT_15 >>> target & 1L) == 0L) { // P on 0 1 6 7 12
+            place(filled, 0x10c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x20c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 13
+            place(filled, 0x20c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0xe3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 5 6 7
+            place(filled, 0xe3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x863L) | (~unused & PIECE_W)) == 0L && (OUT_15 >>> target & 1L) == 0L) { // W on 0 1 5 6 11
+            place(filled, 0x863L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L && (OUT_17 >>> target & 1L) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L && (OUT_17 >>> target & 1L) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1843L) | (~unused & PIECE_Z)) == 0L && (OUT_15 >>> target & 1L) == 0L) { // Z on 0 1 6 11 12
+            place(filled, 0x1843L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 3, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind3Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x79L) | (~unused & PIECE_L)) == 0L) { // L on 0 3 4 5 6
+            place(filled, 0x79L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L && (OUT_14 >>> target & 1L) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L && (OUT_14 >>> target & 1L) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L && (OUT_17 >>> target & 1L) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L && (OUT_17 >>> target & 1L) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0xf1L) | (~unused & PIECE_Y)) == 0L && (OUT_13 >>> target & 1L) == 0L) { // Y on 0 4 5 6 7
+            place(filled, 0xf1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 3, ILSI 61: -x -y -z +x +z are filled. NOF: no image covers one of them. */
+    private void kind3Ilsi61(long filled, long unused, int target, int left) {
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+    }
+
+    /** Kind 4, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind4Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x79L) | (~unused & PIECE_L)) == 0L) { // L on 0 3 4 5 6
+            place(filled, 0x79L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x871L) | (~unused & PIECE_F)) == 0L && (OUT_18 >>> target & 1L) == 0L) { // F on 0 4 5 6 11
+            place(filled, 0x871L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L && (OUT_19 >>> target & 1L) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L && (OUT_19 >>> target & 1L) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1071L) | (~unused & PIECE_T)) == 0L) { // T on 0 4 5 6 12
+            place(filled, 0x1071L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c41L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 10 11 12
+            place(filled, 0x1c41L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0xc61L) | (~unused & PIECE_W)) == 0L && (OUT_18 >>> target & 1L) == 0L) { // W on 0 5 6 10 11
+            place(filled, 0xc61L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x471L) | (~unused & PIECE_Z)) == 0L && (OUT_18 >>> target & 1L) == 0L) { // Z on 0 4 5 6 10
+            place(filled, 0x471L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 5, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. */
+    private void kind5Ilsi57(long filled, long unused, int target, int left) {
+        if (((filled & 0x1fL) | (~unused & PIECE_I)) == 0L) { // I on 0 1 2 3 4
+            place(filled, 0x1fL, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x4fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 6
+            place(filled, 0x4fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x41043L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 6 12 18
+            place(filled, 0x41043L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x1063L) | (~unused & PIECE_F)) == 0L && (OUT_20 >>> target & 1L) == 0L) { // F on 0 1 5 6 12
+            place(filled, 0x1063L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L && (OUT_20 >>> target & 1L) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L && (OUT_20 >>> target & 1L) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x67L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 2 5 6
+            place(filled, 0x67L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0xc7L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 6 7
+            place(filled, 0xc7L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 8
+            place(filled, 0x1c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x10c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 12
+            place(filled, 0x10c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x20c3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 6 7 13
+            place(filled, 0x20c3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0xe3L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 5 6 7
+            place(filled, 0xe3L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x147L) | (~unused & PIECE_U)) == 0L && (OUT_21 >>> target & 1L) == 0L) { // U on 0 1 2 6 8
+            place(filled, 0x147L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3043L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 6 12 13
+            place(filled, 0x3043L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x1047L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 6 12
+            place(filled, 0x1047L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x863L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 5 6 11
+            place(filled, 0x863L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L && (OUT_22 >>> target & 1L) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L && (OUT_22 >>> target & 1L) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+        if (((filled & 0x1843L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 6 11 12
+            place(filled, 0x1843L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 5, ILSI 59: -x -y -z +y +z are filled. NOF: no image covers one of them. */
+    private void kind5Ilsi59(long filled, long unused, int target, int left) {
+        if (((filled & 0x1041041L) | (~unused & PIECE_I)) == 0L) { // I on 0 6 12 18 24
+            place(filled, 0x1041041L, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x3c1L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 7 8 9
+            place(filled, 0x3c1L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0xc1041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 18 19
+            place(filled, 0xc1041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x61041L) | (~unused & PIECE_L)) == 0L) { // L on 0 6 12 17 18
+            place(filled, 0x61041L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x21c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 8 13
+            place(filled, 0x21c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x8e1L) | (~unused & PIECE_F)) == 0L) { // F on 0 5 6 7 11
+            place(filled, 0x8e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x18c1L) | (~unused & PIECE_F)) == 0L) { // F on 0 6 7 11 12
+            place(filled, 0x18c1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x20e1L) | (~unused & PIECE_F)) == 0L && (OUT_20 >>> target & 1L) == 0L) { // F on 0 5 6 7 13
+            place(filled, 0x20e1L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x3061L) | (~unused & PIECE_F)) == 0L && (OUT_20 >>> target & 1L) == 0L) { // F on 0 5 6 12 13
+            place(filled, 0x3061L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x820c1L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 7 13 19
+            place(filled, 0x820c1L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x83041L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 12 13 19
+            place(filled, 0x83041L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x20861L) | (~unused & PIECE_N)) == 0L) { // N on 0 5 6 11 17
+            place(filled, 0x20861L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x21841L) | (~unused & PIECE_N)) == 0L) { // N on 0 6 11 12 17
+            place(filled, 0x21841L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x30c1L) | (~unused & PIECE_P)) == 0L) { // P on 0 6 7 12 13
+            place(filled, 0x30c1L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x1861L) | (~unused & PIECE_P)) == 0L) { // P on 0 5 6 11 12
+            place(filled, 0x1861L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x11c1L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 7 8 12
+            place(filled, 0x11c1L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3841L) | (~unused & PIECE_T)) == 0L) { // T on 0 6 11 12 13
+            place(filled, 0x3841L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x1c5L) | (~unused & PIECE_U)) == 0L) { // U on 0 2 6 7 8
+            place(filled, 0x1c5L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x7041L) | (~unused & PIECE_V)) == 0L) { // V on 0 6 12 13 14
+            place(filled, 0x7041L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x60c1L) | (~unused & PIECE_W)) == 0L) { // W on 0 6 7 13 14
+            place(filled, 0x60c1L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x410c1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 7 12 18
+            place(filled, 0x410c1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x43041L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 6 12 13 18
+            place(filled, 0x43041L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x1e1L) | (~unused & PIECE_Y)) == 0L) { // Y on 0 5 6 7 8
+            place(filled, 0x1e1L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41061L) | (~unused & PIECE_Y)) == 0L && (OUT_22 >>> target & 1L) == 0L) { // Y on 0 5 6 12 18
+            place(filled, 0x41061L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41841L) | (~unused & PIECE_Y)) == 0L && (OUT_22 >>> target & 1L) == 0L) { // Y on 0 6 11 12 18
+            place(filled, 0x41841L, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x41c1L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 6 7 8 14
+            place(filled, 0x41c1L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    /** Kind 5, ILSI 61: -x -y -z +x +z are filled. NOF: no image covers one of them. */
+    private void kind5Ilsi61(long filled, long unused, int target, int left) {
+        if (((filled & 0x1fL) | (~unused & PIECE_I)) == 0L) { // I on 0 1 2 3 4
+            place(filled, 0x1fL, unused - PIECE_I, target, left);
+        }
+        if (((filled & 0x20fL) | (~unused & PIECE_L)) == 0L) { // L on 0 1 2 3 9
+            place(filled, 0x20fL, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x82083L) | (~unused & PIECE_L)) == 0L) { // L on 0 1 7 13 19
+            place(filled, 0x82083L, unused - PIECE_L, target, left);
+        }
+        if (((filled & 0x2183L) | (~unused & PIECE_F)) == 0L) { // F on 0 1 7 8 13
+            place(filled, 0x2183L, unused - PIECE_F, target, left);
+        }
+        if (((filled & 0x307L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 2 8 9
+            place(filled, 0x307L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x383L) | (~unused & PIECE_N)) == 0L) { // N on 0 1 7 8 9
+            place(filled, 0x383L, unused - PIECE_N, target, left);
+        }
+        if (((filled & 0x187L) | (~unused & PIECE_P)) == 0L) { // P on 0 1 2 7 8
+            place(filled, 0x187L, unused - PIECE_P, target, left);
+        }
+        if (((filled & 0x2087L) | (~unused & PIECE_T)) == 0L) { // T on 0 1 2 7 13
+            place(filled, 0x2087L, unused - PIECE_T, target, left);
+        }
+        if (((filled & 0x3083L) | (~unused & PIECE_U)) == 0L) { // U on 0 1 7 12 13
+            place(filled, 0x3083L, unused - PIECE_U, target, left);
+        }
+        if (((filled & 0x4107L) | (~unused & PIECE_V)) == 0L) { // V on 0 1 2 8 14
+            place(filled, 0x4107L, unused - PIECE_V, target, left);
+        }
+        if (((filled & 0x4183L) | (~unused & PIECE_W)) == 0L) { // W on 0 1 7 8 14
+            place(filled, 0x4183L, unused - PIECE_W, target, left);
+        }
+        if (((filled & 0x8fL) | (~unused & PIECE_Y)) == 0L) { // Y on 0 1 2 3 7
+            place(filled, 0x8fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x10fL) | (~unused & PIECE_Y)) == 0L) { // Y on 0 1 2 3 8
+            place(filled, 0x10fL, unused - PIECE_Y, target, left);
+        }
+        if (((filled & 0x6083L) | (~unused & PIECE_Z)) == 0L) { // Z on 0 1 7 13 14
+            place(filled, 0x6083L, unused - PIECE_Z, target, left);
+        }
+    }
+
+    public static void main(String[] arguments) {
+        SolverMain.run(new Pentominoes10x6Fila(), arguments);
+    }
+
+    // The puzzle.
+
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
+    private static final String[] REGION = {
         ". . . . . . . . . .",
         ". . . . . . . . . .",
         ". . . . . . . . . .",
@@ -42,7 +1613,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
     };
 
     /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
+    private static final String[] PIECES = {
         "I",
         "L",
         "F",
@@ -58,7 +1629,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
     };
 
     /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
+    private static final String[] ROOTS = {
         "10:2 7 8 9 14",
         "10:7 12 13 14 19",
         "10:8 13 14 15 20",
@@ -67,20 +1638,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         "10:19 24 25 26 31",
         "10:20 25 26 27 32",
     };
-
-    /** The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies. */
-    private static final long PIECE_I = 0x1L;
-    private static final long PIECE_L = 0x2L;
-    private static final long PIECE_F = 0x4L;
-    private static final long PIECE_N = 0x8L;
-    private static final long PIECE_P = 0x10L;
-    private static final long PIECE_T = 0x20L;
-    private static final long PIECE_U = 0x40L;
-    private static final long PIECE_V = 0x80L;
-    private static final long PIECE_W = 0x100L;
-    private static final long PIECE_Y = 0x200L;
-    private static final long PIECE_X = 0x400L;
-    private static final long PIECE_Z = 0x800L;
 
     /** The targets at which a filter keeps an image out: bit n % 64 is cell n. */
     private static final long OUT_0 = 0x1000000000000L; // 48
@@ -106,1537 +1663,4 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
     private static final long OUT_20 = 0x80000000000L; // 43
     private static final long OUT_21 = 0x2000000000000L; // 49
     private static final long OUT_22 = 0x2000000000L; // 37
-
-    public Pentominoes10x6Fila() {
-        super(
-                2, // the version of the contract with the runtime
-                new Board(REGION, "", PIECES),
-                ROOTS,
-                null, // every solution counts
-                false, // attempts and fits are not counted
-                1, // the words of an occupancy
-                60, // the cells of the frame, which are counted
-                ""); // which of them are in the region; empty for all
-    }
-
-    /** Searches from a root, which leaves so many pieces, with these counters of them, and this target. */
-    @Override
-    protected void fill(int left, long[] free, int target) {
-        fill(fixed[target], free[0], target, left);
-    }
-
-    /** Goes to the image lists of a target. */
-    private void fill(long o, long free, int target, int left) {
-        switch (target) {
-            // Kind 0: -x -y -z +z are filled anyway, +x +y can each be open.
-            case 0:
-            case 1:
-            case 6:
-            case 12:
-            case 18:
-            case 24:
-            case 30:
-            case 36:
-            case 42:
-            case 48:
-            case 54:
-            case 55:
-                if ((o & 0x40L) != 0L) { // +x is filled
-                    if ((o & 0x2L) == 0L) { // +y is open
-                        kind0Ilsi61(o, free, target, left);
-                    }
-                } else {
-                    if ((o & 0x2L) != 0L) { // +y is filled
-                        kind0Ilsi59(o, free, target, left);
-                    } else {
-                        kind0Ilsi57(o, free, target, left);
-                    }
-                }
-                break;
-            // Kind 1: -x -y -z +z are filled anyway, +x +y can each be open.
-            case 2:
-            case 8:
-            case 14:
-            case 20:
-            case 26:
-            case 32:
-            case 38:
-            case 44:
-            case 50:
-                if ((o & 0x40L) != 0L) { // +x is filled
-                    if ((o & 0x2L) == 0L) { // +y is open
-                        kind1Ilsi61(o, free, target, left);
-                    }
-                } else {
-                    if ((o & 0x2L) != 0L) { // +y is filled
-                        kind1Ilsi59(o, free, target, left);
-                    } else {
-                        kind1Ilsi57(o, free, target, left);
-                    }
-                }
-                break;
-            // Kind 2: -x -y -z +z are filled anyway, +x +y can each be open.
-            case 3:
-            case 9:
-            case 15:
-            case 21:
-            case 27:
-            case 33:
-            case 39:
-            case 45:
-            case 51:
-                if ((o & 0x40L) != 0L) { // +x is filled
-                    if ((o & 0x2L) == 0L) { // +y is open
-                        kind2Ilsi61(o, free, target, left);
-                    }
-                } else {
-                    if ((o & 0x2L) != 0L) { // +y is filled
-                        kind2Ilsi59(o, free, target, left);
-                    } else {
-                        kind2Ilsi57(o, free, target, left);
-                    }
-                }
-                break;
-            // Kind 3: -x -y -z +z are filled anyway, +x +y can each be open.
-            case 4:
-            case 10:
-            case 16:
-            case 22:
-            case 28:
-            case 34:
-            case 40:
-            case 46:
-            case 52:
-                if ((o & 0x40L) != 0L) { // +x is filled
-                    if ((o & 0x2L) == 0L) { // +y is open
-                        kind3Ilsi61(o, free, target, left);
-                    }
-                } else {
-                    if ((o & 0x2L) != 0L) { // +y is filled
-                        kind3Ilsi59(o, free, target, left);
-                    } else {
-                        kind3Ilsi57(o, free, target, left);
-                    }
-                }
-                break;
-            // Kind 4: -x -y -z +y +z are filled anyway, +x can be open.
-            case 5:
-            case 11:
-            case 17:
-            case 23:
-            case 29:
-            case 35:
-            case 41:
-            case 47:
-            case 53:
-                if ((o & 0x40L) == 0L) { // +x is open
-                    kind4Ilsi59(o, free, target, left);
-                }
-                break;
-            // Kind 5: -x -y -z +z are filled anyway, +x +y can each be open.
-            case 7:
-            case 13:
-            case 19:
-            case 25:
-            case 31:
-            case 37:
-            case 43:
-            case 49:
-                if ((o & 0x40L) != 0L) { // +x is filled
-                    if ((o & 0x2L) == 0L) { // +y is open
-                        kind5Ilsi61(o, free, target, left);
-                    }
-                } else {
-                    if ((o & 0x2L) != 0L) { // +y is filled
-                        kind5Ilsi59(o, free, target, left);
-                    } else {
-                        kind5Ilsi57(o, free, target, left);
-                    }
-                }
-                break;
-            default:
-                break;
-        }
-    }
-
-    /** Kind 0; filled round the target: -x -y -z +z. */
-    private void kind0Ilsi57(long o, long free, int target, int left) {
-        if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
-            place(o, 0x1fL, free - PIECE_I, target, left);
-        }
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x4fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x4fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
-            place(o, 0x41043L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0xc7L | ~free & PIECE_P) == 0L) {
-            place(o, 0xc7L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x10c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x20c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x147L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3043L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (OUT_3 >>> target & 1L) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_4 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1047L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1047L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 0; filled round the target: -x -y -z +y +z. */
-    private void kind0Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_4 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 0; filled round the target: -x -y -z +x +z. */
-    private void kind0Ilsi61(long o, long free, int target, int left) {
-        if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
-            place(o, 0x1fL, free - PIECE_I, target, left);
-        }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (OUT_1 >>> target & 1L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (OUT_3 >>> target & 1L) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 1; filled round the target: -x -y -z +z. */
-    private void kind1Ilsi57(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x4fL | ~free & PIECE_L) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x4fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
-            place(o, 0x41043L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L) {
-            place(o, 0x1063L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_7 >>> target & 1L) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x67L | ~free & PIECE_N) == 0L) {
-            place(o, 0x67L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x73L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x73L, free - PIECE_N, target, left);
-        }
-        if ((o & 0xc7L | ~free & PIECE_P) == 0L) {
-            place(o, 0xc7L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x10c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x20c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0xe3L | ~free & PIECE_P) == 0L) {
-            place(o, 0xe3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (OUT_7 >>> target & 1L) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x147L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3043L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1047L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1047L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x863L | ~free & PIECE_W) == 0L) {
-            place(o, 0x863L, free - PIECE_W, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x1843L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x1843L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 1; filled round the target: -x -y -z +y +z. */
-    private void kind1Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_7 >>> target & 1L) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (OUT_7 >>> target & 1L) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 1; filled round the target: -x -y -z +x +z. */
-    private void kind1Ilsi61(long o, long free, int target, int left) {
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 2; filled round the target: -x -y -z +z. */
-    private void kind2Ilsi57(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
-            place(o, 0x41043L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x79L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L) {
-            place(o, 0x1063L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x67L | ~free & PIECE_N) == 0L && (OUT_10 >>> target & 1L) == 0L) {
-            place(o, 0x67L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x73L | ~free & PIECE_N) == 0L) {
-            place(o, 0x73L, free - PIECE_N, target, left);
-        }
-        if ((o & 0xc7L | ~free & PIECE_P) == 0L && (OUT_10 >>> target & 1L) == 0L) {
-            place(o, 0xc7L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1c3L | ~free & PIECE_P) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x1c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x10c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x20c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0xe3L | ~free & PIECE_P) == 0L) {
-            place(o, 0xe3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_11 >>> target & 1L) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_10 >>> target & 1L) == 0L) {
-            place(o, 0x147L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3043L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1047L | ~free & PIECE_V) == 0L && (OUT_11 >>> target & 1L) == 0L) {
-            place(o, 0x1047L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x863L | ~free & PIECE_W) == 0L) {
-            place(o, 0x863L, free - PIECE_W, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x1843L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x1843L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 2; filled round the target: -x -y -z +y +z. */
-    private void kind2Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x79L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 2; filled round the target: -x -y -z +x +z. */
-    private void kind2Ilsi61(long o, long free, int target, int left) {
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_11 >>> target & 1L) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 3; filled round the target: -x -y -z +z. */
-    private void kind3Ilsi57(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L && (OUT_12 >>> target & 1L) == 0L) {
-            place(o, 0x41043L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L) {
-            place(o, 0x79L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (OUT_15 >>> target & 1L) == 0L) {
-            place(o, 0x1063L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x73L | ~free & PIECE_N) == 0L && (OUT_16 >>> target & 1L) == 0L) {
-            place(o, 0x73L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L && (OUT_15 >>> target & 1L) == 0L) {
-            place(o, 0x10c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x20c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0xe3L | ~free & PIECE_P) == 0L) {
-            place(o, 0xe3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x863L | ~free & PIECE_W) == 0L && (OUT_15 >>> target & 1L) == 0L) {
-            place(o, 0x863L, free - PIECE_W, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1843L | ~free & PIECE_Z) == 0L && (OUT_15 >>> target & 1L) == 0L) {
-            place(o, 0x1843L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 3; filled round the target: -x -y -z +y +z. */
-    private void kind3Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L) {
-            place(o, 0x79L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_13 >>> target & 1L) == 0L) {
-            place(o, 0xf1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 3; filled round the target: -x -y -z +x +z. */
-    private void kind3Ilsi61(long o, long free, int target, int left) {
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-    }
-
-    /** Kind 4; filled round the target: -x -y -z +y +z. */
-    private void kind4Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L) {
-            place(o, 0x79L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_18 >>> target & 1L) == 0L) {
-            place(o, 0x871L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L && (OUT_19 >>> target & 1L) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L && (OUT_19 >>> target & 1L) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
-            place(o, 0x1071L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1c41L, free - PIECE_V, target, left);
-        }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_18 >>> target & 1L) == 0L) {
-            place(o, 0xc61L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_18 >>> target & 1L) == 0L) {
-            place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 5; filled round the target: -x -y -z +z. */
-    private void kind5Ilsi57(long o, long free, int target, int left) {
-        if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
-            place(o, 0x1fL, free - PIECE_I, target, left);
-        }
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x4fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x4fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
-            place(o, 0x41043L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
-            place(o, 0x1063L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x67L | ~free & PIECE_N) == 0L) {
-            place(o, 0x67L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0xc7L | ~free & PIECE_P) == 0L) {
-            place(o, 0xc7L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x10c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L) {
-            place(o, 0x20c3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0xe3L | ~free & PIECE_P) == 0L) {
-            place(o, 0xe3L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_21 >>> target & 1L) == 0L) {
-            place(o, 0x147L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3043L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x1047L | ~free & PIECE_V) == 0L) {
-            place(o, 0x1047L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x863L | ~free & PIECE_W) == 0L) {
-            place(o, 0x863L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-        if ((o & 0x1843L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x1843L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 5; filled round the target: -x -y -z +y +z. */
-    private void kind5Ilsi59(long o, long free, int target, int left) {
-        if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
-            place(o, 0x1041041L, free - PIECE_I, target, left);
-        }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L) {
-            place(o, 0x3c1L, free - PIECE_L, target, left);
-        }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
-            place(o, 0xc1041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
-            place(o, 0x61041L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x21c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x8e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
-            place(o, 0x18c1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
-            place(o, 0x20e1L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
-            place(o, 0x3061L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
-            place(o, 0x820c1L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
-            place(o, 0x83041L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
-            place(o, 0x20861L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
-            place(o, 0x21841L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
-            place(o, 0x30c1L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
-            place(o, 0x1861L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
-            place(o, 0x11c1L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
-            place(o, 0x3841L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L) {
-            place(o, 0x1c5L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
-            place(o, 0x7041L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L) {
-            place(o, 0x60c1L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x410c1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x43041L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
-            place(o, 0x1e1L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
-            place(o, 0x41061L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
-            place(o, 0x41841L, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x41c1L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Kind 5; filled round the target: -x -y -z +x +z. */
-    private void kind5Ilsi61(long o, long free, int target, int left) {
-        if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
-            place(o, 0x1fL, free - PIECE_I, target, left);
-        }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
-            place(o, 0x20fL, free - PIECE_L, target, left);
-        }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
-            place(o, 0x82083L, free - PIECE_L, target, left);
-        }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L) {
-            place(o, 0x2183L, free - PIECE_F, target, left);
-        }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L) {
-            place(o, 0x307L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L) {
-            place(o, 0x383L, free - PIECE_N, target, left);
-        }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L) {
-            place(o, 0x187L, free - PIECE_P, target, left);
-        }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L) {
-            place(o, 0x2087L, free - PIECE_T, target, left);
-        }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
-            place(o, 0x3083L, free - PIECE_U, target, left);
-        }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
-            place(o, 0x4107L, free - PIECE_V, target, left);
-        }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
-            place(o, 0x4183L, free - PIECE_W, target, left);
-        }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L) {
-            place(o, 0x8fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L) {
-            place(o, 0x10fL, free - PIECE_Y, target, left);
-        }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L) {
-            place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    /** Places an image and goes on to the next target. */
-    private void place(long o, long image, long free, int target, int left) {
-        path[left * 2] = image;
-        path[left * 2 + 1] = free;
-        targets[left] = target;
-        if (left == 1) {
-            solved();
-            return;
-        }
-        long next = o | image;
-        int step = Long.numberOfTrailingZeros(~next);
-        fill(next >> step, free, target + step, left - 1);
-    }
-
-    public static void main(String[] arguments) {
-        SolverMain.run(new Pentominoes10x6Fila(), arguments);
-    }
 }

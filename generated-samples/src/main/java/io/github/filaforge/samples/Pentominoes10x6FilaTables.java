@@ -15,105 +15,16 @@ import io.github.filaforge.runtime.fila.ListSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA) with its lists in arrays.
  *
- * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target. It and those of its neighbours
- * that can still be open tell the image list set. It has a list for each shape, without the images that would meet one of
- * these neighbours. Each image that misses what is filled and whose shape has unused pieces is placed in turn.
+ * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target. It and those of its
+ * neighbours that can still be open tell the image list set. It has a list for each shape, without the images that
+ * would meet one of these neighbours. Each image that misses what is filled and whose shape has unused pieces is placed
+ * in turn.
  *
- * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
- * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. Of these bits the number of an
- * image list set has those that can be 0 for any target, behind the number of the target.
+ * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is
+ * the sum of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. Of these bits the number of an image list
+ * set has those that can be 0 for any target, behind the number of the target.
  */
 public final class Pentominoes10x6FilaTables extends ListSolver {
-
-    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-    };
-
-    /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
-        "I",
-        "L",
-        "F",
-        "N",
-        "P",
-        "T",
-        "U",
-        "V",
-        "W",
-        "Y",
-        "X",
-        "Z",
-    };
-
-    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
-        "10:2 7 8 9 14",
-        "10:7 12 13 14 19",
-        "10:8 13 14 15 20",
-        "10:13 18 19 20 25",
-        "10:14 19 20 21 26",
-        "10:19 24 25 26 31",
-        "10:20 25 26 27 32",
-    };
-
-    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
-    static final String[] IMAGES = {
-        "0 1 2 3 4,0 6 12 18 24",
-        "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
-        "0 1 7 8 13,0 6 7 8 13,0 5 6 7 11,0 1 5 6 12,0 6 7 11 12,0 5 6 7 13,0 5 6 12 13,0 4 5 6 11",
-        "0 1 2 8 9,0 1 7 8 9,0 6 7 13 19,0 6 12 13 19,0 1 2 5 6,0 5 6 11 17,0 6 11 12 17,0 1 4 5 6",
-        "0 1 2 6 7,0 1 2 7 8,0 1 6 7 8,0 1 6 7 12,0 1 6 7 13,0 6 7 12 13,0 1 5 6 7,0 5 6 11 12",
-        "0 6 7 8 12,0 1 2 7 13,0 6 11 12 13,0 4 5 6 12",
-        "0 1 2 6 8,0 1 6 12 13,0 1 7 12 13,0 2 6 7 8",
-        "0 1 2 6 12,0 1 2 8 14,0 6 12 13 14,0 6 10 11 12",
-        "0 1 7 8 14,0 6 7 13 14,0 1 5 6 11,0 5 6 10 11",
-        "0 1 2 3 7,0 1 2 3 8,0 6 7 12 18,0 6 12 13 18,0 5 6 7 8,0 5 6 12 18,0 6 11 12 18,0 4 5 6 7",
-        "",
-        "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
-    };
-
-    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
-    static final String[] BOUNDED = {
-        "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc0c0cbd,1c7ddfdffdfdfdfd,3ffffffffffffdfc,3ff3fffffff3ffe0,33832133e3b3f3c0,2182202200020300",
-        "c16c4bc0c001d,1c4ddfdffc4c5c1d,3e4fffdffe4dfc1c,3e43fbf3fe43f200,22022133c2038200,202200000200",
-        "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
-    };
-
-    // The tables that follow are made of these constants by the runtime, when this class is loaded.
-
-    static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
-
-    /** For each direction that is looked at, each cell's neighbour; the cell itself if there is none. */
-    static final String[] NEIGHBOURS = {
-        "6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 54 55 56 57 58 59",
-        "1 2 3 4 5 5 7 8 9 10 11 11 13 14 15 16 17 17 19 20 21 22 23 23 25 26 27 28 29 29 31 32 33 34 35 35 37 38 39 40 41 41 43 44 45 46 47 47 49 50 51 52 53 53 55 56 56 57 58 59",
-    };
-
-    private static final FilaLists LISTS = new FilaLists(FRAME_IMAGES, NEIGHBOURS, 12);
-
-    /** Where each image list begins: by image list set and shape. */
-    private static final int[] FIRST = LISTS.first();
-
-    /** The cells of each image. */
-    private static final long[] LAYOUTS = LISTS.layouts(0);
-
-    /** The neighbour of each cell in direction +x. */
-    private static final int[] PLUS_X = Words.numbers(NEIGHBOURS[0]);
-
-    /** The neighbour of each cell in direction +y. */
-    private static final int[] PLUS_Y = Words.numbers(NEIGHBOURS[1]);
 
     public Pentominoes10x6FilaTables() {
         super(
@@ -155,4 +66,96 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new Pentominoes10x6FilaTables(), arguments);
     }
+
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
+    private static final String[] REGION = {
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+    };
+
+    /** The names of the pieces of each shape. */
+    private static final String[] PIECES = {
+        "I",
+        "L",
+        "F",
+        "N",
+        "P",
+        "T",
+        "U",
+        "V",
+        "W",
+        "Y",
+        "X",
+        "Z",
+    };
+
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
+    private static final String[] ROOTS = {
+        "10:2 7 8 9 14",
+        "10:7 12 13 14 19",
+        "10:8 13 14 15 20",
+        "10:13 18 19 20 25",
+        "10:14 19 20 21 26",
+        "10:19 24 25 26 31",
+        "10:20 25 26 27 32",
+    };
+
+    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
+    private static final String[] IMAGES = {
+        "0 1 2 3 4,0 6 12 18 24",
+        "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
+        "0 1 7 8 13,0 6 7 8 13,0 5 6 7 11,0 1 5 6 12,0 6 7 11 12,0 5 6 7 13,0 5 6 12 13,0 4 5 6 11",
+        "0 1 2 8 9,0 1 7 8 9,0 6 7 13 19,0 6 12 13 19,0 1 2 5 6,0 5 6 11 17,0 6 11 12 17,0 1 4 5 6",
+        "0 1 2 6 7,0 1 2 7 8,0 1 6 7 8,0 1 6 7 12,0 1 6 7 13,0 6 7 12 13,0 1 5 6 7,0 5 6 11 12",
+        "0 6 7 8 12,0 1 2 7 13,0 6 11 12 13,0 4 5 6 12",
+        "0 1 2 6 8,0 1 6 12 13,0 1 7 12 13,0 2 6 7 8",
+        "0 1 2 6 12,0 1 2 8 14,0 6 12 13 14,0 6 10 11 12",
+        "0 1 7 8 14,0 6 7 13 14,0 1 5 6 11,0 5 6 10 11",
+        "0 1 2 3 7,0 1 2 3 8,0 6 7 12 18,0 6 12 13 18,0 5 6 7 8,0 5 6 12 18,0 6 11 12 18,0 4 5 6 7",
+        "",
+        "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
+    };
+
+    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
+    private static final String[] BOUNDED = {
+        "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc0c0cbd,1c7ddfdffdfdfdfd,3ffffffffffffdfc,3ff3fffffff3ffe0,33832133e3b3f3c0,2182202200020300",
+        "c16c4bc0c001d,1c4ddfdffc4c5c1d,3e4fffdffe4dfc1c,3e43fbf3fe43f200,22022133c2038200,202200000200",
+        "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
+    };
+
+    // The tables that follow are made of these constants by the runtime, when this class is loaded.
+
+    private static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
+
+    /** For each direction that is looked at, each cell's neighbour; the cell itself if there is none. */
+    private static final String[] NEIGHBOURS = {
+        "6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 "
+                + "45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 54 55 56 57 58 59",
+        "1 2 3 4 5 5 7 8 9 10 11 11 13 14 15 16 17 17 19 20 21 22 23 23 25 26 27 28 29 29 31 32 33 34 35 35 37 38 39 40 41 "
+                + "41 43 44 45 46 47 47 49 50 51 52 53 53 55 56 56 57 58 59",
+    };
+
+    private static final FilaLists LISTS = new FilaLists(FRAME_IMAGES, NEIGHBOURS, 12);
+
+    /** Where each image list begins: by image list set and shape. */
+    private static final int[] FIRST = LISTS.first();
+
+    /** The cells of each image. */
+    private static final long[] LAYOUTS = LISTS.layouts(0);
+
+    /** The neighbour of each cell in direction +x. */
+    private static final int[] PLUS_X = Words.numbers(NEIGHBOURS[0]);
+
+    /** The neighbour of each cell in direction +y. */
+    private static final int[] PLUS_Y = Words.numbers(NEIGHBOURS[1]);
 }

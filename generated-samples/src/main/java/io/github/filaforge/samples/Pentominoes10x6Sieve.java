@@ -15,253 +15,27 @@ import io.github.filaforge.runtime.sieve.TailTable;
 /**
  * A solver for pentominoes_10x6 and nothing else, by a sieve.
  *
- * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
- * {@code LAYOUTS} has the 62 images that can be placed there, and a set of images is a word with a bit for each. For
- * every occupancy of a few cells after the target, up to the furthest that an image reaches, 24, a table has the set of
- * images that it leaves possible. What all tables leave of the images that lie in the region ({@code bounded}) and whose
- * shapes have unused pieces is just what fits.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the
+ * target. {@code LAYOUTS} has the 62 images that can be placed there. The target is the first cell of each of these
+ * images, since the cells before it are filled: priority occupancy filtering (POF) leaves out all others. A set of
+ * images is a word with a bit for each image.
+ *
+ * <p>For every occupancy of a few cells after the target, a table has the set of images that this occupancy leaves
+ * possible. The tables together cover the cells up to the furthest one that an image reaches, 24. An image fits if all
+ * tables leave it possible, if it lies in the region ({@code bounded}), and if its shape has unused pieces. The look-up
+ * includes the neighbours of the target, so that there are no lists for each state of these, which FILA has (NOF).
  *
  * <p>There is a method for each number of pieces left, {@code fill11} to {@code fill1}. It places each image that fits,
  * and goes on from the next target.
  *
- * <p>What is beyond the region counts as filled: bit 63 is always set, and a shift to the right with the sign leaves it so.
+ * <p>What is beyond the region counts as filled: bit 63 is always set, and a shift to the right with the sign leaves it
+ * so.
  *
- * <p>With 4 pieces left, a table of what can be completed then ends nearly every search that is in vain.
+ * <p>With 4 pieces left, a table of the states that can be completed ends nearly every search that is in vain.
+ *
+ * <p>The code comes first, and the tables that it reads stand at the end of the class.
  */
 public final class Pentominoes10x6Sieve extends SieveSolver {
-
-    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-        ". . . . . . . . . .",
-    };
-
-    /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
-        "I",
-        "L",
-        "F",
-        "N",
-        "P",
-        "T",
-        "U",
-        "V",
-        "W",
-        "Y",
-        "X",
-        "Z",
-    };
-
-    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
-        "10:2 7 8 9 14",
-        "10:7 12 13 14 19",
-        "10:8 13 14 15 20",
-        "10:13 18 19 20 25",
-        "10:14 19 20 21 26",
-        "10:19 24 25 26 31",
-        "10:20 25 26 27 32",
-    };
-
-    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
-    static final String[] IMAGES = {
-        "0 1 2 3 4,0 6 12 18 24",
-        "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
-        "0 1 7 8 13,0 6 7 8 13,0 5 6 7 11,0 1 5 6 12,0 6 7 11 12,0 5 6 7 13,0 5 6 12 13,0 4 5 6 11",
-        "0 1 2 8 9,0 1 7 8 9,0 6 7 13 19,0 6 12 13 19,0 1 2 5 6,0 5 6 11 17,0 6 11 12 17,0 1 4 5 6",
-        "0 1 2 6 7,0 1 2 7 8,0 1 6 7 8,0 1 6 7 12,0 1 6 7 13,0 6 7 12 13,0 1 5 6 7,0 5 6 11 12",
-        "0 6 7 8 12,0 1 2 7 13,0 6 11 12 13,0 4 5 6 12",
-        "0 1 2 6 8,0 1 6 12 13,0 1 7 12 13,0 2 6 7 8",
-        "0 1 2 6 12,0 1 2 8 14,0 6 12 13 14,0 6 10 11 12",
-        "0 1 7 8 14,0 6 7 13 14,0 1 5 6 11,0 5 6 10 11",
-        "0 1 2 3 7,0 1 2 3 8,0 6 7 12 18,0 6 12 13 18,0 5 6 7 8,0 5 6 12 18,0 6 11 12 18,0 4 5 6 7",
-        "",
-        "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
-    };
-
-    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
-    static final String[] BOUNDED = {
-        "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
-        "c3cdeccfc0c0cbd,1c7ddfdffdfdfdfd,3ffffffffffffdfc,3ff3fffffff3ffe0,33832133e3b3f3c0,2182202200020300",
-        "c16c4bc0c001d,1c4ddfdffc4c5c1d,3e4fffdffe4dfc1c,3e43fbf3fe43f200,22022133c2038200,202200000200",
-        "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
-    };
-
-    /** The states that can be completed with 4 pieces left: 16231 states, as steps between the bits of their hashes. */
-    static final String[] COMPLETABLE = {
-        "2*<59P1&K.*\047&[%YF#RU:1%0D(,n~L/D(?9?I;<3CU~/ZjD.33[//85D9x;R3,2r68$#-#&3U[XD)D>A7)DE]vMQ)YM#*e.2CTNE<C09%E6//DK=[AWAa%..",
-        ">2+&bK])yJ0;$0N(H\0479dB%0E~~$IC~+9)PLdB)~~$qq(>&~33T8\0470,<q~;*_$F+`#/[)*;-4_~#+?-A$Y\0478?P8$?\047~c43)y*:K/~$%)8~+#Q`\047)+RF>.BPfn",
-        "%^(~,%0%$W]2W,~~#%H~>{063K\047~&~&L_+HIM*~%B<8)Z?Bx(R~>48?%u)G8<---$u\047\04716-4BQ?@(34D=^7\047DG+,D7-5YNf-g{~2~A7,&#-\0479(W8$_-B.3-=",
-        "X0+9s@;5~=6~%B2DNQ-4KP#3j)?6H~<0/#D?>Zm+M)&u/4~9%)D60Kj~~1&%2K+G#gO.1/YK7:M`_~@$+#A*;u5HZ.B1K/+V.C8(\0478=0/++/NTDN)c7M\047.?(",
-        "0))\0474mkSF099z~.=Z#29]z2,`#A.34$pW?~\047I?n&u1b,(#5+-6@~~%YcW:(4;M+:$R.(Fe+55QPcfgAq~<,*B9*~%>)(*+.N.4{_~gbW~.D$4q1F1T*T-A3<",
-        "+)BxC~~*Y~,J63Y3TsF]&>R)Y&K%-FC*#/9.-^5@/4&*V#m&J,b$7BM\047&.~k%&+0Tz=:*}\047IHRI2[)<~3o%))~%~C~?6)0,>&~F82G$$K1~/?-VVAE1*#(,t",
-        ":.*$0\047&$RyG2\047_+k;ATA>,di>;=N,~Y~,lG(.B(=+~.~~,UVD>z-:)S$;)>7NQ&;>5^80%5%3/Q+#V#G9#0->B~/#~$[rekG(Q.A$l?yAK;.:*1W%6&N.x-%",
-        "%)NS<bG\047pht1~-VGHI3>4/<\047b/\047U&H]\047N*H.B#)O%)-T#)<T%1P:3-5:0:1~;/6irAH57,+0;60~&0LDJf11t<itQ+y$%&7+~&eG%$\047l*~:$*:HA4=2+5[$1",
-        "$0&*$5.1-9./?7N$~2]:%\047X0+)}/QB&>~/=%E)S.f0/~~E#;83T/048g.&.A+w(~A?EC].(+-t\047*,2(N)32R4#Kj%/>(n(#->+4*K\047(\047@#`3~57e^:..)KI9",
-        ":R.D`-&1;x?648)O?6<r(WebW<~~a~*MA2=KA:P%oBK6{42.4CI%\047@>0\047~XMc#)d762:l?EF`5;)FA8%)c(*~Ke1E)@~_d<[F4;[o(+6GM%?J+~5B-/~Ai;,",
-        "P,(F~;?#.*7+~#0Q%IX.~\047t+A9/\047M1,A=/I4(3~G)+%(3+~<-&R8$()1)._4m~R3?0(~~^3/K>*r=FE7~9_?PJ.Q*C7f4&/fID\047#VC45<)0~K;~)3I_4D-~)",
-        "-=T/0ZajX&M-)Pi-R^g0,+V1%`--((~~T~(q$$.,~@+9%}+@=*>C~G.S5-W80^#D$7$WK}7sE(^0e7~$5,Pt$F**[%++;1$XFD*2T=Q*~5%,,@GF4v6&y.48",
-        "&%S9%98n)Y9-P+~D?o=~a9.Y%8~EZ+W+1Gd/xY;M:X2+)+,e~7z6^L.;Laha.$G(#4Q$%fA(N124<%%<KP=3S);C&#^ET%T..;[,_D<D-D.7M&#()k?,&~T7",
-        "|7-2.5#,-o8~2~~?<I2k370f6~\047:%M#MK&24X5%0)0~O6#?S)DA$EC48S2+^$:\0475#%*,E?24A*A[)H$4Y8]u~:.d$#+#0**/p(EaAU^6O/*W))-4L0&.=,#*",
-        "-1$6-0~,WV==3%\047\0472<~-.H)Xb+~*XvOGWv$E120B?-0.(%~~4D~fB7\047~C$Co%</5~T3|MS~(77:YF,09;2~,lIX5:%%S<0mQ/b9F&<,;)2,~B#//>1|+J)4@",
-        "$1uA8RaT5F;8~&=GI;)),(;&$u?1D;4)4M+\047#35~7%M2,by&+W+O@~&(GWG21(\047;1X\047#zF8>/*~+Ei(>V\047+>~C%U%J~#~>ZH,3[5\0473G<j/;V1,\047O(HM$|<\047d",
-        "\047UL-;=-Jl/^,-~7?4$P$&qG~*2$3\047>=-5S0K(\047(+>#M=&Q%M***@+C~b,+),g&1kl;#~~&m7Q)>OA%d#2%)-$75<Q)%/@;84)~-%;=\047>/~7910<2><-5(%-~",
-        "eA>9I~GKF%Vh-[~;d6>~-(\047XE&+$4~S&.-1i\0471<,9*6#6%&u0~-(%~#*5(-48d(+%V6~&p@I>K`9)C~N)?j&<4P8K@~~MU$I;>$~#)]5~1`9o0L.Zsl~~#mC",
-        "0#A/6\047@GGEp?&q%<u\047#;2;`3+9C-F)%~M38-~-;+:#<~%%r<}#<(\047>K495Jh(f~D7.M.S(\047-J-n:)*;;D/[w#_.~;V#)(=`y@%+&6D(*#V.34-7&K)K02BT$",
-        "CQ;7M&/cE~=:(Q])=-.&Z)%%>,,1+1.Kk_@%LFcE=&/~KB?Vu3~ACVN2A]X+e1HqG)69,;`C->%^)C4,,689@\0479\0478<($J;oW$?+$57~Q#>D=$,\047m8&+~4*=R",
-        "8F)6XsLJb)Z7,1kg9%,-.~GFY[,$$~>$WP5~~,%@4E.~R`:80ED,0#S#~~A74N#)59F1HB)9-=~,vA*07##D:PbA+^@~[<4YC*I0Z_~+#>/CmK>/k~U5.n/~",
-        "=$,6&%@e\047857JV,,:Gf=$J6~.*w~+mO3*0%&<ePo$Y7-MTa*0>>=2>$$9*C-4S$>V5$#+F.1k/O~290I>0.6P+2.+&i~7n#H;0,29+*051~D*:b(nW30=#$@",
-        "~Z4)\047]p?7W2/\047^9Nl[~(%\047^g(8XC6Y\047~(1Z~9\047@8/ed#)).N,F0D]L7e4.35+Oa0>N&.y7#m{S/C:(khB0>7uBLtC/0~AI?r:-C`27eP^i(h/I>)%Y29))SN",
-        "G3e(?)b~7y,=&82Y7\047_,8v2&zlF4-T~G+**&B&$21B(%%)}MH{6~.,Fh2@%2<&e#<2/~_8,<(I1),873*)\047(?(RM&^OO</%OYlVD#6t#1j+>y&~(m;-4`YC[",
-        "#~4#~H)46R)4&%E\047F)8%w0G#N6)=)(%#ol%sT$Uk*V:R~&G3/F2f?#%~/?)(BT+C.T${4F(.@$9Dm#9~$?0@\047Z~]5($x17c23(\047n[3)\047M>[6~5V$(FO279D#",
-        "6N>7KC\04783.887%GEBMM3LF.%k#W%Ms&G0g`N74=II-TG~~=(&W&$Nt$@7+)F$5G?6<V~D#0=2Wb35OMf6G+8Y=50&2SQ&YO%MH50B58$nU*//T<~DT,)mMCH",
-        ".0~,N,3%$-9@%:i-LwB-9~1&H<55%$;B%29TE.1#==8)ZRCQk:~g$qM=<22$1dR55>/0~9(E~G0kO+>~S1%WA-/m4*4>*;jz[QOJtF6$d%r0&/*/@A~7r-87",
-        "-&@kA>~,~,E/*~JOJ#GZ~\047$LW1~%+,$/7tAG#$#&-;L~~PEH=N(~c$G6:*#NE1#~7v\047y#0Y~Z+D4\047L5*)O2\047~\047*>-(/7(,6\0473x0a#*\047Px#(-G3C)CwB&c9}(",
-        "+(#;\047<lD-.j~*~/-~?3<27(5?$139C:/bAJ0ME(W%%~&=-%14%5(Yf+A9%qDa~=/.VB%zI)#6T:%u\047)&?4QHt<#I/Y,T`M\047S+#I6-R3Nih#t:\047\047p+T9#$;4#",
-        "(C;g\047]&A~8)Cg-24=7~)~?Ic?/\047b-E6-F#1I==h;%n~*\047.,&M7z~,,0~g~*<~_~((;.)B.P\047hFn&P/6=)\0476V:1T+?O~#.-(+\047a*\047[\047#%|A8&Ye~1[M@?..%S",
-        "<,#)K*E?#Z-7<LN$Y\047:954Q{5>73>>5a~+4;)\047B>1%B)$=m~*SM*H\047(^7_IV\047<\047A@/G&Q75_*#G=/E)))\047$.18OB)%2V(#/h+`/^*Z00++8nF~<7-?1*9-,/",
-        ".0(0~~D2~~n<E?37-:0~p)F(C.;~+$;&N8*f#?8]8EV++<p&(0}G\047D.J7~t~57~#JGPH)Tf8+:-6J8,#IX/$&k>~*[Kf4^F.8;4d51h$~+Ao~)+z$+F8V~Y?",
-        ">&8E\047T~e01Dv&=3#F$8J1~v=<+<Q/~a~*^&#2\047~($&?1~U?-$-913\047v8~/(:(~#\047:EUDtH~UGG.1I$99A&$C1<1<(6{-1-+/02G.3Qq#-E+@76/1/~0&~2$3",
-        "9,=78;.s/+>H-P-Y_G#.^F60(-)*4oC5)v*9C~#L)&J~3:&0,+iHQh-HN92&4~$&*)5(#7X+z%94~$0:=H*~4$J,.(D>%BQL<5>1,Ig0$zW,-&n~$L?0\0472g(",
-        ":)L34.@)&m+0#d6~2<3&1Io4,#~r@EoH~(&;6H1S2--J()1*2,.(7pv#w#(K1,~/(8.~$8uS1&\047.8>*E<<4@5$%5:=.%h;~~@LLC83%F$C~8:rF$+&~ZBER%",
-        "8]~\047n8,0;1.&%B3/+0=l%*U2=#(45Q1tKK\047<76<d~t0^I&RiL6CC1/17<<0(0{(~&A6)4*0E1~F)~Ib%XANhJ+S\047..R(D0~FC+D~*#1*$=O+0u))O\047,/)hID",
-        ",,-u4\047[/,1$%-=N~+Kr9p86,:&j@H##4+?3LA@2i#B;Z(@)PPTc,F0(;o=%4RV~9gJ;.2(&(4%29,2A9{(>A%9)s\047~kT4x3$&#*/BA0\047:.,9~\0473&?&7~$2=A",
-        "$G)CEM(>4,D86H1=%48~\047)&(;p9%M#3o&*6?5s0~_(&1,(2<&}(IP~+0:E~W&*~\047D]++9.#3AfF:I<~<Q*\047A330=$xD)iKl~]$)(K$*\047L%B.0#693n#EGTD$",
-        "7$<\047~B(,45O$G>(~8J+)(~NRH%-{2>$48[U$l.JE(/=n&;,$**/@N+P&$0>[CE~;50,(&#0(B[\047<Djp%9#9_)~%2,R^3/,?;Z+4(9=Z*56D#a-\0477G2*,5]-E",
-        "/8);>L64<8E**J3?%2NY\047;<5m8H<.6$V~~rk~WM1Jj&~~#3~&%/V\047(E~cK)gDAJ\0478+&V+]Q;r7#+~1:M?*~/>N#5@%(6>/:y,(w(cN0o(\047d96?2H~7;C26#>",
-        "03./=A~Y\047**#+/<;a~l5ug),-?,*B1H9Wn9N~x<7~=a%2jC&+p*\047/2/\047B6_-hb<365r6B;~&:h+4,[/DQ\047*6@G&=2NF/$g7fo.g0\0470/9)?;J5zR\047$I#$jJ4$",
-        "*$TR4:@$*+LV@Nr6U\0470)C#Gh%*$+.%</($CX0-)/B=4_-O0%%Eh>~2~6M/,A_??c6M\04743C^K~$|M/#;RH$y4A6xO9VE).<m04\0470%+0:<0G,AMS~5*=R=W*.~",
-        "7C~,<{6F$R.*&Y1Pe1zQ,^R.%(TuA+4):K(C,7%d$QM(%O=BrJ8/?=:*;j>~\0478-;@PU%U1.-%~)+2t1G9<B-:)E>~P~-l4@/7~(-z3.&)%p*@/3\047\047?~)27+^",
-        "4l1T%rW&fF9%,$PL+6Y$(:M%?:4/$O/`qx1#p5$%P-$*#=98,#)%?3e.$,@P/]S8+~8XDA`BN41.-[29&z1C.9~V-(&BM=),E2(L;Z?i~%c4.W3%09&MnUJe",
-        "((#0-E@pU>*4%.yPx(,\047IA/P/0FV2&:MB$_v6;%4~U&,|-.+.(-1:7]@OB~\047i5(3\047T\0473Z=$6,&G/1~$)~$P@>F.-&.(F~9K8/w&:~-/%30.X7C;#+C:~:;F=",
-        "\047e91N<C#+#L?/~&$SB%\047>P]#L&\047=]R>1nF/&~O#7&K~&>qo[#)40M#)~)6:,&6<2ZB$j52*)/~3I/1.Bj,iv^.>92&@D~+Gb]W/(\047,#?8VAt2;Xs2C~&~-?7",
-        "/2\047$m(?E~%P-)1*<E9yO7);./-,#kU&?@-^P\047p<e<S$;9=$/x4YQ9mV/(-LHC<)sN1>92GZ$G7&5$IA,?:>%)<<&8A1W\047~;-[#,85,%-.*JH{?l60*4^<9&*",
-        "51J#g&B9[@Poh5:7+~~H:<,,N7d#c%i.^3J2.-&l.52,(I~;#49/\047~6H~/R*1~~68IB-&21*WG71%~1A(89N&R/2Ed(=\0478Ht/aC@~~\0478U0<A~[W.$$=y?(6>",
-        "MtU@I~%Y9,K69.5lWu+%8;1(-~F6%T$&:G-O$W>II~<D,r04c/N+i~~:~0R~L)`/<^,0#U%K~&bBe/5BU(T6L&4G%)O;#kF&)20.s)J/r~,u09SC~e=/9&)+",
-        "W{~\0475-)$D~0-a3M7`)j~Z#?7,%-\047=f/9/#6m..3W%<e,[62RUD/A@9~9I%$P%^*^6*v&-Yb.#.0D2~82p[6%(U#5</;/=4vsE}~F0$5%+d+~B^)H[83u432~",
-        ":@(.De&Y:+f.4/#<~C/)i@#+`H&@1zg#\047))QF)a}=O/s/%~(,Ul,-@ZCn+`7e{&~9\047:7MK\047c\047E$~0${P9;;-B-(h&\047\047Q~OJz2A*.,*_Nb%IjV=3]57$~1)%J",
-        "2G9K\047O#$*1:(g~4M*B-E#0+pM/h0\047]5#9%$~9)~2~)-&P~R.7$V#%1y~.47@W<(82-~Uq[%~Bj_W7\047(-(>B$G(L+;&#ZH)~*?b,5yQ1~~A(?%F3i)5,.-1&E",
-        "&3?<~jd=*;1O3J9HWS+~U)-)o3W@8~#)8@pG9%4;*)@cL~O+Y<?G~D~;~~\047F&#89G4;Y~\0471>V~-#)Pda~?~&UHKR*8*O0_d(72[=a12G\04757H4~.8~<=#92UF",
-        "j,U;=XK55WR2_R{7_y~]N;*g(BT~++.6<~B>h0@2A=O*,h77P90+F%(~E)7\047HOEG;F,51J~)04\0477$*2<#(6%.kG42/M)X:Jpr7)Dq+DR)()@5@:C#b,pF%&0",
-        "SM954?@1`AI~,[&0>vI9~HM7&h+7~B^).)$~n+UI$[]~.D%Kx9~~7KhM91\047QMEId$%J#0+/#4$S6.4B)0:aZ:/*j<N~hM0%%~c~+\047$4d(qyvf4R8)33Hi$d*",
-        "v+-P?B76?wJG/WIHNBT(.q<%0&.f%3TQ1R\047+,(9&Y[/1$8*.`)%dS~m?rr01P*[-$\047B(JLA2l4Z)p1$qa1/O\047D)r~+T?%?uW>$$58]5B=vG@*0:(*0:-~:+*",
-        "<0G5,-T,$.5,V6~[E-W`7/+?dK+&2){IX~OYc\047X4]/I-G%14(-=(^+/4QKc`.~2<\047$6uQ)KaG:(E~;0Z~M\047P#,H6$*T,H)_7#74R):=(89/\047$3<6&#@(h>1I",
-        "?`,)7?<x>,4#V8/22#L&f314/>-3).(}?MhW1~)B#&:~)1.&/}p>#*$PZ(+b6(%+~,OB/&=H:<D$%hTU,X&t,3C0~$U;..6:e<ES,+A?.6#,U7-9{85c~/.c",
-        "#:&8H+?i~@Q~F*C#A~/CU3*j(T+:?#B833.7DAZOo8-QE.&k((I7110C@K-;7z~)~dQ9-.K_;2+N#.&;TtV5&(eL0).0?=r&?+~DS9#0YW34~DM~uO<>7H~/",
-        "EQ.Io3/)Z1XaJI$~$92f&~^Dq#{+..9M6)\047o-g/,ATJRGD-n~4)(\047(C~B;4K.$H);;.:#K3^)/L$6/U8\047^0Nc/((7U;:0F4)#F$=S3@?($5g*0Dk\0470tYGM(,",
-        "<#~76+<,D)F0ND0)Z;$aB-DZ$-$~=B&&FN?&)<>+:Z*4~4(U+\047AQ\047?~0m*2W~.~&$LG#^~?2e(6dC.X%%\047>4T[--6~3j~Dp32#/\047;)-~S7*Cn%<D*,0l*@?=",
-        ")-$CV5\047WN7~]b;:[BN-wy?1W.k-V0Q*h=0UA#,vE?_;G/+~8D-L8:)1+:<]D3*2Gs/*5$+-E/EFUI-N3l.NKD87J(C9H*6&u#h)~~B\0471K0/%6?1~(F>7&g%#",
-        "m:A=s<E;~g$lM;$J9N%@+%-)?65gD#-v@\047IKR%#10xN8;`9%qH~,/ND_S$#\047Z;rO7#O6imUW:%.]6<\047<O)V2e~.4M;Do4x/:59~-8~*(02X#HL*V7#.@J(@%",
-        "UXY)~+~~H.x-~WG+K+2H%T#8Fx:[5%5)>8+~~A^$5W#*L1%-@\0479B40II<Ie4PZ0?c151U#<..&YC$7$[&sK.%e%6*=9/$0~YHaD$~9($8%*~9)>/5C#o9X@7",
-        "~W=H6nO4c8*4(,:(>/07Z/#?6+%W,+B3.]dY,?xP/{C~?O-4$2Y(b?)eE--=B~0.-~{DR-~7:;K$;~775D1~.6+&~*,40kW~5)~P/D/$K~#.M,(4b<)@Bd_H",
-        "5[B;\0476I0~ZaK.[CF:$\047S$$@#Y&A=,O\047~Q*04~aV&n(~~+e>&*G.~E#p>:~0-?ybR5+p|IK@A~.%>~.z-#?0E\047Ab<&KA+J,K.%-&P>5;~~,:>762(~2*#C&S~",
-        "=&~76B;3;EsiJND%~&S~EMesh,<G<$@<TK=708QY#&~@+%T&*#%11*Dm3/(OU\047B-7x/uWa87~%G7\047r%\047:(81`\047B$A:$05#$%.?~~-^,~,+tYRQh<~@,5=%\047~",
-        "\047~t+A[-*WC?EQNA$5$:D5?6ZA0*?/)k)@)RQm&A##\047`@=<(~*\047`yR~1gQ>*l:5:F<^u2(L.%J+(:@;8520~6*-~^;gGEE~$517DP2&)*4U@XW\047ZNe4{Y,ow9",
-        ",-JO,J+h&#+JAi?#%L.&O9\047$&(#06~~\047(Q&h$_1~.Q.C~L~\047#/-;\047Lg-/zB/*/J6=\047*5*rQ;1-~,+$O$RZQ93+#WE(FI7g1M~&2@m1PZ,a2-C~0zH*0JB8(,",
-        "~#$1<1=-=.;4.OK1r/1WYX9)K#b-.-U[m2XC*\047H5ya|-9gB7c~T3)$$^F3u^>#J-\047<.KMbt(6&/,~.\04762,l~2X)~[HGAKL9.@>i~Z*d&dBF~+<,b%$U7?>&-",
-        "%BZlB#+:B3;4T>8[<7&O5(U/7\0475X/~X~IDQ+~~V-^YF(a4*;:\047LY?R/D>;j/0$P&*9C-C(in+~%L~*=S\047.%Ua+YB^4D/G#B((S+N~9~~cb#*(.{~97_9_~~Y",
-        "(<~~CnI33~&%U03,a($F9T[;SG6tF&R`C@RL:L0u+\047yd&0HS0EnQ6]#*{~@17&)1\047.D/l5&(D8?~V:v~H~E6)33h&V(,J+2P&J2~3U~5,5G5U\047+t}6L-/~\047E",
-        "(D%>#~(GB\0475H*~~N*RW~0.Bd({,y1~<U\0473k3/1+aKF,OF#6.I7V0C7t=+$7@2&$<]n+/~7O>Y*\047$J4Z(~$GF`()eA;1.+~2=#e#*&=6.2&\047Rc6&Z,gW^.,2\047",
-        "0%*B;EI~i5~%}\047~_$>&$_%(?1~(5~i(>(8,Q~a*{A/E(\047N,37w3WD$+/?\047-$,9]78@)./)$%%K-1Y/1$WHFEfF%\047,l[)?L&|$\0474I87($H\047K;a$)n@GG~b9+7",
-        ":H*~_`#.8)0%y7N+5Aj*g_<S?C8)~3?(~/0\047P:5\047J~@B+0$xB2AH$>502~,0~#\047G~;$055+1~/$~DC~87-~E15*(##\047/+k2.\047=:J/#,G6~*.D&ZF1F@742@6",
-        "V&);~=)q)1&xC*01bg6~>\047Y#~]~>QQn{?3GK<@\047C@-0$\047]`+@/-FB$+s%7N79~7V,#C*;n;F?nU*%~15B20-1)~*Y80~*h>9X61=#g/;01/*9:A2jW4)*n]U",
-        "UGHE8)rs%&RBmG~RXh2@#S~Y~~M3*#S.6<7A*5&%?~$\047~.4xN3l*R7*I78SE+-$$D~#_\047&.4#880(`57.H-+(;%,@;;Nr3~@V?]Qr(2*@o~,%<#02o2IK\047K&",
-        "y*CU.1*6(3Q;%:81/1J~IvL&PtSA$z3J#EO|ce.[Ak%Ew&O9$1S*DOI\047R(^,2Kjf<++na)C$cIX1=a~C_<x#D](:+qG7E+mA;QJ<7$$(~&$%.N$1R7Pb=2t~",
-        "H?^JQ3Z{W9baeSB0>m+S(>&6#(%f*;3w4-)~61\047#;SV3YY66%W7$+5iB}>3r%D.31f8&#Q(C25#)J~~E}$%<63-5Fe;-Qf(T#0&%tNOI0(+HC0?$%&06$~$>",
-        "9-}~f8)7cX~~-m1%T<\047,\047{6s#xFB~$463K#~a&+&JNK,2X+.<Q;#8->C<U~*%A(U\047@h&\047J:D~@4#6a9#7%.3(-\047EA#&.%&8+0C2eP$*3<B#D#5d~J#~N>h~3",
-        "&~U-83##:[~N*G%8~73+03;/%_.1/J7;&~aa%1L,AVZb~&,M)4~%X**&1GS$8<o_;&Db30jpP9[/-5PgG$$2~)e~2))DAF2,3#+~?Ap~p,076I-.*-K*`*/9",
-        "{#WW(\047<*^-2l4VLIY&<i)HR#97\047D.P~D=.&E;%R;W)&OEz~)It~(RDALF&P7;B@G$%D-%\0475(9+*4+n52U[\047&72FAQ8/\047,=5#3o`g~G3)A$K*4)t(7W*/#D2x",
-        "&/(i~%4$1\047E<1Z*50\047~)q?%$X~~8)&g-$L0+A4+9]+14);*6\047Ko~7U,*(+~n/ZS#4:<&S~PSU1$:$N#,*$o%(#@F%E7-~~,/23p=d`&:5%y)I))5((\047%.A1X",
-        "8(+%~*)\047)8\047>^=#93%Y%9%H/*~Yu.2)D(/r3%=r0<-*$SC5~#~~vf(#-:4-%^-%=5%-A/5$OG{T~7+&M>$=3/F7:#57$-~I&\0477)(($=1~\047l&#d%BAK#:T7gE",
-        "_YM~3J~LXdPgG25B.\047-,g)Y#5*-;C$~9OH^ZE9Q$,@AUz#O_/r/5>X+@#F6DJf`\047%%9=.9,7)7MY\0472<#>&4,>6pu&05,i)9d5.x;C1\047*LJ-)4$P*)7I#+T1Z",
-        "(R?$D-.#$*.-&1C1[(,N0D2%~(~#/-/e%8&)0(EC->IT,7?%4J\047#:R~$I8E`H?(>6)~1%)*.LR%0%5%8ZRX)a:8/=4?G3FV?[4G{LA>AS%~~63)2~H~tE~#+",
-        "\047H2-,%\047X7,#)%W]O5A4C\047\047D1L7?,:VH)G&&+LU+[AB<Z<$4Y@%=M|c26)~YLCV7L/H~.04$~%F-.,)0:~~9H1L3.5$>N8JO~I?/9\047x9396G\047LPU-,P.E8#3&",
-        "m=LC=<X)&=#36%H*N,(G1#2N%%;\0470{~&=8j+YuN2*(/#LAi5%0V;Ag~#,S~6K.4a@Q\047I~\047$PAN/-4&\047%`(%T2&,AY0>~HBf8)(t+#C@\047S#~Vf9~$09\047\047-?f%",
-        "gH#gF~I+12V1BNqAJb\047~\047NK1w(BB~74%d#/PCRC+,)-{R@F*E74\047&r0D/52VA:?I)8H51l2(Rc;*%4;~s?$H@~)<x3#ODRV1J:5CKhv~o$*66II41E%[802M",
-        "K)270C0%)Y1#1G=(Q&F6()~$*3*IK^S-/.2`1(~>%A%2O-cQOl35X1_;*~-)\047.~1?4J2~5e~J<\047.C$6(XV((%E2Q$1:Cm[%+4%%#E,*34;BV\04791B);*\047~~=Y",
-        "DEBC&&#A)@8/TGDQx&M.o)Hx#?=<=*2h%[$M5#.m+Z73#39-.9FG$~%2u(a>=+(+\0476R?x>\04711-nO<*~:0#0%Z\047GA==~J\0470=)DD)=&T,=+3%;g<^c1~ZD~@7(",
-        "qR)%~DABF&9,+$[]\047GK33,C)-*5~36)-9S:+QO^x&S\047~.+a47&-D7^Se,>~VcII5>.t+w&=pWXH,tS/3\047H*/#.)B#,Lm4)#@5\047*zQ\047?8N=#Y,~#0/\047-$:&/A",
-        ".~~,G@5.?C%~\047f-/.1bA\0476P6=J~2)%C@)%~(uGk6M-&;?{_/o3~R).=/<kJEB/B.AQ/*2/p)l4$-A~A,\047~#ARC4V%BB-6)U-ep(%#45~\047~+t\047>#7p-E8{~w~",
-        "7-/52.-~ZP,T(#U~~\047.).E&2#Nx2,g;E.C(Kd~o4#F~x~F+6lM/+nE7E3606S6&HQ@S*/g5</&GN7@O#Z[l+d~,M,\047=&o=[>$)##;ABkoZ.15(,+;~#)TR<$",
-        "**E86*C1&03(uK76)/\047^~5/5D%*~2)D@x~#n5g0q$(+\047g$\047g3\047S)1??rD~(>5(1%%(a)C2#().*Gw#$1)s3JAC8:=&Q*~=e#:+&l05O;OSB1L3U9f3&5\047:~/",
-        "L4$B#*(:@Y1&:UO/^D=&r~.I~9ED]3;=.=m|*7L@@IT1=2~1)+(9QF88-$)(4,1+YV(@4G7-J@g/FY+0#3/1%~%\047/~x5i~(Z\047z#X3~ba\0472m<I4/0IXq6`:4u",
-        "N/:F.,QHV*4-d$;*-HFP5?(D0Q95_`O#+$B*+7~27.U&(\047n(1*=106Ds~KbPh<##7M%,pKaM4\047(,518_-f~?L<%-KI7$I\047BHJ+Ll(,S:.tEOM~@\047%w60.5/I",
-        "#7J^<4.(~K/S,+:&hq+$#~/h/(L`?BEZ>u32%R44:.\047B*SPJl:BX$5~H)B~(~{45#()+~3<>)~]*23%RF,,)3V/&%,6@$c.:l25$6BIM1?(~I%;}aTfB+O/*",
-        "~*G\047e6B$LNh<&133:4A~z?)Y?E~+)()Gb:YBICOB3UPt,P.~(+a#AV~E(&$%?WD~NQU:#*:@J1v?5(3ALQPP5O(//DT-+a>D+6>;~j]%31C/fos69=|6A,0b",
-        "M2.#$@+$@23%&#7&P9~@I~c*e#(9?C#(z~1~,)NJ(H11Y72~8-(-R9$54/,R\047);.j5~/%,+CBEZY;dW/D/C*/hT3~_U(@$3-o3Hg-1O8-$LD#:1V))?&(h~#",
-        "f+1*H.Z~$.218te#Hi.&<6%5$.6~Bx2T*[.6<*~DE~N%G1+\047S5@W%(,~AMt#)oe/[$?B.~,[31b##H@2/.~8<4%I&%/g=:%E\047~%YxF76[M~)%,9>^~Q*Oe>$",
-        ",65~.\047?+lzXQ,~(62&+%.@*IN-61\047pX,)%.3CA;-<.(5+~=C%/-~#kV+0~5^j823=p7~?F>,&1Q%r`O~#?H>%~4-+NT3L9/w?D9tD#($+8&k+=:354Pd?.FL",
-        "/$\047~\047.:/>j~~/&~~>+V4#-2D1[~~=KM-\0470E\047*Q-/`f),3M8?S_fPB5()-u2C.~)($w~(/&R~E{~?9-2%~A@BrL(60+&=x$G*J4]D6`?/T5#;CnLw%\047&F--\047~",
-        "~~6ETG)x)9M8G&),+:4AG)EMK<-(~78*E&4:\047+<{=T<+H$A]a7M@@ToT.BK@bEE>GN)F*\0477W)%./R\047X$+:#2><g,()/_Yj3vA4Q)o&HF&0<*D$X/%wAlQ%C~",
-        "?=45N),+$B,~+~rJ#$f4+K)&#/8J>7SYH)|,0&1()3gM$KO<6Ps1$3*1Cd%~~(X4#A-6Q$BF>&),=>S\047#*7](&24M8-J/~Y$5:R(27~++U)G1LcIG&5$-R/x",
-        "&)W%<A=AW+(7#4|7(=S:E*<2)?B~,43IOt(5M11\047W^3Xr&:*WT)~D%~1/+D8=6~Y.&+)++-;GM)X&.kX8.<QUR6~=$e$<&~??=#2S#0#8n[)m*::%WJ+3BH6",
-        ").4.9[62%)0E~)&-[7~[\0474&+A]QX$6+3C/$(O0/50r)~^0ZL7~0~Q^?&,@HC&<)#~a&-7.R,)#\047)~HXD6*:~%T,82-)5E/)B(%YC(F#^L~\047+\047S>W$(e12PGC",
-        "*>9&=Zjb1$YOJ$),E9N6GFG+~N+V=\047+%[#:L$<,.H-`UM-%\047$5GI&?$3V\0476SB05(D&\0479)(&l.}n;,6=&z,;8O2Old33H8b{.(%7I%EA%$93ZjJaZ0+3<&D$~",
-        "-2$&U%#%{$6*))?KA/7F,$*Y3*./U8S0&~)*,J4):ZB4R<~8^~~,8=<P#,s$V9#%-7*/G(N%$#K%*8q))))1ZJ2d:##E>1~+7S:B1,*@>%F7~#NFY1V#;,1g",
-        "~9>1k(G.?3~-]~T>(>*N?O8w<59~K6aq5G#+e89f$(g$E.I*7>=j>OC\047.=:AB\047E$97F\0473ed~UF2J,.%e+P*-Hv600Iw;6U29=\047_.%K_,y]8;:-3|2%(X-%DX",
-        "$H%$>TJJA%6(5%GCD96#1HK6.^=18,N&4%{UBb*DQ\047\047IA&F5)E@~*iO3\047-#AP/+?1IU<1@=:729Q6pTB9?H9Y79b:2%**E)@R~==:x,B#*DN~\047~\047~I7*7U}$",
-        "p,(-1pkU7%_#4+f&7S;M$P$*s()S.#},&E\047~=?~0;~6lL*#*)-\0478&\0479GTW#R%)Y3&D%#11OXK7Mg&X+$)/vU92~X4-DN)~,/&uOG~8A1&g)01\047$2h1.7\0473/2",
-        "~[XC~<+8`.1\047(@,D4:6$).+bD-(a0$I~~jMRZ6$$~b+X3652S0)%13ATE72.#26,#G$1L*,<\047&~45<w+8H*/7*PHB~~&*~0y3#~.R~;-p0$0/~F*Q4d)&^,E",
-        "9aQ;,85&B48(i(0,7Y#~?4.5>%9/IV0~7-0b*0/(~+1D~/6%;,>UA~2,*-$/43##p*(E0F\047>%$3@(%D4*J*6\0470Yo&9:(<680x~1\047(3~X,)~~)4%1-y(3~8~C",
-        "~O)6=*W+4&\047\047,<#7?[~*M++&28?5435+@~7J30mK~/)(C.%/(T.:#7J%86v%-@iB[46Z$8D$~*&+2/.#>B7<IA)&C}%%01#~+fxQb#<L~~B<\047$W46@I&+)/^",
-        "J#/.AY60q8*(OH~,:v56~6@~)<d(#x[&#45L4x,$f](,g;C)S?>,+L#y%G]:_%7f*R*k(F?#:~3.D)g#~5\047A6T%~~<.4~[~X_M#R#7km1%(+&~DU,uv&,3@#",
-        "6Hl**E%5)0.(/($\047~&Y603+$ZF#Z.9K9$~9>*.Z%5%9(&O&$5~j,9V.R)>Z%G)R-=__D.4$(4<+,+B:9~Ax_K<9#l68E|=B,;Y2-967y$$j>JU5G7JU+,~E0",
-        "A%#=2Si;Qg+L8K%~d2#E4Bok=44>)~OJ<u%\047E6@)g7J~NS/$j($(6BC)&(:\047#T2%nD~.[~~=D~P6~[1kq~K;42W\047D;%U~L(Z~o,~W*J%A~)@;Y)&dC,)~:5R",
-        "%,w;A0u*-PH`,U()~2n*JK2/C3+n/(<.~E+6\047/\047\047`\0470&9~#~7*S13aSL~J:*e+*\047%*&>%#.K)>5PK><8pG4;-E4?-#,31O/B~$>;:~1:8=>%&(Y~_~C+VL-U",
-        "(8>*L5;$*-AD~/%]GI\047=~X+`3&%$#[F~,2/72~&\047J`*$~D$4TuE$,#@\047095C+3|U2@+9k,#&5~?%+IR6EM03$3-#DRc;@14\0473#([=@;~0Mb~=:0^+KTW&4p6",
-        "HDx)WMr,e(tLf-)MQ<+)Xh$8]c@7.^$:5VM3%h0*&6+.]_C4X.?r@&7>6K8*6,6-~SJ\047B%oY#Zj~AH#J@~&a9.dB8L\0470L*01u)+H,91$7|F:(+7^@(H%+R,%",
-        "%-~U~86.<#/\047`+(%D~H,y1D*3BY)KD)%6~I=0/\0474SICQ\047DFQ-GJ\047-3n8A%&6Ln<,@5<H/<&H6.(n.%*G\047Q-:`ZA)B(2Rz3:(*4~Y~=503b4o>.,*4^8$M(\047Z",
-        "4$;;X6$L(\047)~3GWC~<$D2V\047&SC+~I;=%$5#;+A~?(8o&)1HZ?5J(A?0(5KD&{8%)F#++80R-,62<*3R:*&GE9\047+44986-Q#?e%~~Et(-c;+XoG88=0E019#.",
-        "H~<~:)*9\047J.5~>1Xh60/,</~KIG6IH3,~D(ARXS--&5;~W<R?=<,.LK\047;H~D18IG>S%%6%.11-%N.,8\047ThFO%W@Ak~.2H#9eH~9/%0BCQ44t#$CE\0475;)(m4C",
-        "~:o#7%*(#/1(V0P,V\047H4/#~Q%+P*;1~X~_\047.PF.\0478N4{;q1D=S.-@H-Xj23EMB|9)%9PH+I@/1&<C3-(95j$~@6K6#8#B~=u~ZT&\047.^0%>Q~+iJbG1.VjpN-",
-        "%OB5K(~O.~i4)e)%H*~d2mQN(S,&\047OHQ1Ne=E)L:>C#(~6,~NtK[<)p^Df[0/V/$hD3;%D1#H~#;F:$9L:P/87<+*(n,\047-L1175+Ch4{J\047%~#//.9*\047~9&1]",
-        "ES<&~</,cU]++H5S6M>\047G%6\047$.*DPd$O;~$*(\047),H;B.Ej/..-Z$W:~;%BDJ)0DA$:]5~~Q;)#@%&)42~u7;P~&5:$I8~(6eE$/8@02<B*\047+9c,l&?~=O278",
-        "J.*TO4OsL/:D9)-h8&/I*G+H8Y0M19jC.)V9\04789~135mr8Ke2K~;~OkB/8\047~J&\047~0-~02*D\0476J94~7(pE)~S*(+~$nJBSF$;;O)+4~2Vl-~~:@W)/9e-~YH7",
-        "D@<FB%%i~:?F.H;r.^F2Y>=L(7U1$YQ5)J%Q;nEUC#5S2`9j+`P.D*4)$./>$(6BB#1:;T(%)/$7~9Z~%$,N9$g*+q5R5-n.No5\047U,q#?G#(+8(A4#91<~<,",
-        "4rC$+F\047+$+%0+>=(1<=%92g9/)x#5*<q%~^G@ZYC1H%-,408&Dk*05`<*8%$7*=.@6/*iY\047PE()&?K9//1I-%>;W#P~-#K2)n4)\047J,%:(,@<@E`~37)S4}7=",
-        ";:3J\047~1HFF$n\047:nUJ5*J?1j-CB9#H.4i~yH{2e3.~7:a3`=$#EDpAp(~KJUl98~9#U2f3\047)+~>_I~0CThJcR7~%(F8<99#F~Y%P-;Se1Q#\0475N3%BaBrMK#@I",
-        "@~Y3+s~3.bO:PF*9F#E8V?#g,?C\047#HOR>$~/k7%Vjgv=U]#~3+2D&,KHKHEL/Bt+Q<[F%.5\047X:<~<@+^(#PaJ7>,=$xF\0477F]~D@[su*$~+/oIO2W*r,$*g~<",
-        "#8=j,+%P8,#89>#55V;^M+>Y3\0471YJV/(%,>6C1?6k~AV#~FM/XAO$%>\047<8(D:\047-4h,C*$~#NhO5p~;%RW;+%T.3Z~*p-WHP.(;&.13C\047$aZ%E#?95@/&]m~W",
-        "p6{&0<$771QNI9*~F>-)~0+R5(~AV6104Fk(`;O.$98:.o;i%8(A3]~+(B~~9%;$%2*O#&6~I~.k4Q2#s]8:$~=*~A:Z;#0I*,\0476KA_9?=/64#%$1yn<Z6\047b",
-        ":.F#%*6IBA$)7~D^%~(~R.#;EI$8g?(#~\0475*O\047(.=8->-15&.##O0=2#2*7-E-C\047)U&2~]8_M,~9Tch7[#X<R-%&S1oOc2~bw$3%~9&3;4C(S:O0c^-O%1*6",
-        "#&L&1Jj/Q#~QY60~@e^/K~\047N-%$(#.3%$W\047>1B:371?(j~#2*~~~,*w%(2nU*40`W.p<#;]3~$D702p#7+<E,E~6$9)Ei32F3QC$5#)$`%T(e><1o7:5=7O|",
-        "N/%.@)-H#\047-6S1$/,V8~C)2Q*9EYO#*UX1GQF4j4~<FO#0#=@-\047#<0v09&~YC(O$/FRAEyBiR$-/hNK,P~l3?$+4OC5~~:mc+&*-~.7#~&R-)eW+(O;-JA]k",
-        "7#1X~W),+;$DYr$2^>)#4)Z7M<2~.3&8;(9d()~%DX&~+27%L~D$94[p$\047[N~7%:&2,;A\047x2,-+QmIIF-.O8E*/,L),#)/~\047~xFT[(+N8<T?~;&+7f+7B(/*",
-        "KN)+@@S0)R--&As5*K0O%1RK(<*(C6-Ai>/|J:~~+C15DE(%$k_*8E0&/R(%&\047,H,~~.Gl]-S4|.#/&#a%+?\047x6^A%(,*,?5#$\047~/1WL`.6Gr$~0R32s-b~,",
-        "=15k~?2A,=7J%6EvO1)W615@)72%740Q9K~4R]&S3NlI&7..&U)*)cR,:8w+1\04747.RH%=C*\047,~IJLT-`B\0476&\047r~H.9=Dd/,-\047+9E~@C7HJ9`,;9b.92/Ad(~",
-        "#\0477F<a*5ea/9~G1,f(+4D6N=8V/SA~VG-\047).1+Pt@UC7~@BTMX@+D)/B/%*-4Y/u5*\047V)/1%8EE20,/@~Jd24&@K+(?#3e3F1#3an+:]~f*0/4-QT2\047D+%H4",
-        "HBF(G[4s%#V3*BAN;Un?*I(D:%<G1Ud?G2+=d6L<);%~-)8RKd~a~$~2&O<1*A>]~#L9B+./<HU2H737*7_S)&IZ2N3/=*%3)BB)A",
-    };
-
-    // The tables that follow are made of these constants by the runtime, when this class is loaded.
-
-    static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
-
-    static final Sieve SIEVE = new Sieve(FRAME_IMAGES);
-
-    /** The cells of each image, from the target on. */
-    private static final long[] LAYOUTS = SIEVE.layouts(0);
-
-    /** The images of other shapes than that of each image. */
-    private static final long[] OTHERS = SIEVE.others(0);
-
-    /** By the occupancy of the cells 1 to 12 after the target, the images that it leaves possible. */
-    private static final long[] AFTER_1 = SIEVE.table(0, 1, 12);
-
-    /** By the occupancy of the cells 13 to 24 after the target, the images that it leaves possible. */
-    private static final long[] AFTER_13 = SIEVE.table(0, 13, 12);
-
-    /** A bit for the hash of each state with 4 pieces left that can be completed. */
-    private static final long[] TAIL = TailTable.read(8192, COMPLETABLE);
 
     public Pentominoes10x6Sieve() {
         super(
@@ -274,7 +48,15 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
                 ""); // which cells of the frame are in the region; empty for all
     }
 
-    /** Searches from a root, which leaves so many pieces, the images of their shapes, and this target. */
+    /**
+     * Begins the search from a root. The superclass has set these fields for it: {@code fixed[n]} is the occupancy from
+     * cell n on, {@code bounded[n]} the set of the images that can lie with their first cell in cell n, and
+     * {@code path[n]} will have the image that is placed with n pieces left.
+     *
+     * @param left the number of pieces left
+     * @param images the set of the images whose shapes have unused pieces
+     * @param target the first open cell
+     */
     @Override
     protected void fill(int left, long[] images, int target) {
         switch (left) {
@@ -316,200 +98,223 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    private void fill11(long o, long images, int target) {
+    /** Places each image that fits at the target, with 11 pieces left, and goes on from the next target. */
+    private void fill11(long filled, long images, int target) {
+        // The images that fit: their shapes have unused pieces, they lie in the region here, and they miss the filled
+        // cells.
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
+            // Take the image with the lowest number from the set, ...
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            // ... and fill its cells.
+            long next = filled | LAYOUTS[image];
+            // The next target is the first cell that is open now. Cells count from it: the shift leaves bit 63 set.
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            // Take its piece: only images of other shapes are left.
+            long remaining = images & OTHERS[image];
+            // Record the target and the image for a solution, and go on.
             path[11] = target * 64 + image;
-            fill10(next, rest, target + step);
+            fill10(next, remaining, target + step);
         }
     }
 
-    private void fill10(long o, long images, int target) {
+    /** As fill11, with 10 left. */
+    private void fill10(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[10] = target * 64 + image;
-            fill9(next, rest, target + step);
+            fill9(next, remaining, target + step);
         }
     }
 
-    private void fill9(long o, long images, int target) {
+    /** As fill11, with 9 left. */
+    private void fill9(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[9] = target * 64 + image;
+            // watchLength counts its calls, and sets isLong when the search turns out to be long.
             if (isLong) {
-                fill8(next, rest, target + step);
+                fill8(next, remaining, target + step);
             } else {
                 watchLength();
-                fillFew(next, rest, target + step, 8);
+                fillFew(next, remaining, target + step, 8);
             }
         }
     }
 
-    private void fill8(long o, long images, int target) {
+    /** As fill11, with 8 left. */
+    private void fill8(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[8] = target * 64 + image;
-            fill7(next, rest, target + step);
+            fill7(next, remaining, target + step);
         }
     }
 
-    private void fill7(long o, long images, int target) {
+    /** As fill11, with 7 left. */
+    private void fill7(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[7] = target * 64 + image;
-            fill6(next, rest, target + step);
+            fill6(next, remaining, target + step);
         }
     }
 
-    private void fill6(long o, long images, int target) {
+    /** As fill11, with 6 left. */
+    private void fill6(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[6] = target * 64 + image;
-            fill5(next, rest, target + step);
+            fill5(next, remaining, target + step);
         }
     }
 
-    private void fill5(long o, long images, int target) {
+    /** As fill11, with 5 left. */
+    private void fill5(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[5] = target * 64 + image;
-            if (!TailTable.mayComplete(TAIL, next, rest)) {
+            // Go on only if the table of the tail may have the state, with 4 pieces left.
+            if (!TailTable.mayComplete(TAIL, next, remaining)) {
                 continue;
             }
-            fill4(next, rest, target + step);
+            fill4(next, remaining, target + step);
         }
     }
 
-    private void fill4(long o, long images, int target) {
+    /** As fill11, with 4 left. */
+    private void fill4(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[4] = target * 64 + image;
-            fill3(next, rest, target + step);
+            fill3(next, remaining, target + step);
         }
     }
 
-    private void fill3(long o, long images, int target) {
+    /** As fill11, with 3 left. */
+    private void fill3(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[3] = target * 64 + image;
-            fill2(next, rest, target + step);
+            fill2(next, remaining, target + step);
         }
     }
 
-    private void fill2(long o, long images, int target) {
+    /** As fill11, with 2 left. */
+    private void fill2(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[2] = target * 64 + image;
-            fill1(next, rest, target + step);
+            fill1(next, remaining, target + step);
         }
     }
 
-    private void fill1(long o, long images, int target) {
+    /** Reports the solutions: with one piece left, each image that fits fills the last open cells. */
+    private void fill1(long filled, long images, int target) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         if (fitting != 0L) {
             solved(fitting, 0, target);
         }
     }
 
-    /** Fills a target with 8 to 2 pieces left, while the search is not long: the JIT has one method ready sooner. */
-    private void fillFew(long o, long images, int target, int left) {
+    /**
+     * Fills targets with 8 to 2 pieces left while the search is short, in place of {@code fill8} to {@code fill2}. The
+     * JIT has this one method ready sooner than all of those, which are faster later.
+     */
+    private void fillFew(long filled, long images, int target, int left) {
         long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o >>> 1) & 0xfff]
-                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+                & AFTER_1[(int) (filled >>> 1) & 0xfff]
+                & AFTER_13[(int) (filled >>> 13) & 0xfff];
         while (fitting != 0L) {
             int image = Long.numberOfTrailingZeros(fitting);
             fitting &= fitting - 1L;
-            long next = o | LAYOUTS[image];
+            long next = filled | LAYOUTS[image];
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
-            long rest = images & OTHERS[image];
+            long remaining = images & OTHERS[image];
             path[left] = target * 64 + image;
             if (left == 2) {
-                fill1(next, rest, target + step);
-            } else if (left != 5 || TailTable.mayComplete(TAIL, next, rest)) {
-                fillFew(next, rest, target + step, left - 1);
+                fill1(next, remaining, target + step);
+            } else if (left != 5 || TailTable.mayComplete(TAIL, next, remaining)) {
+                fillFew(next, remaining, target + step, left - 1);
             }
         }
     }
@@ -517,4 +322,260 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new Pentominoes10x6Sieve(), arguments);
     }
+
+    // The puzzle.
+
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
+    private static final String[] REGION = {
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+    };
+
+    /** The names of the pieces of each shape. */
+    private static final String[] PIECES = {
+        "I",
+        "L",
+        "F",
+        "N",
+        "P",
+        "T",
+        "U",
+        "V",
+        "W",
+        "Y",
+        "X",
+        "Z",
+    };
+
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
+    private static final String[] ROOTS = {
+        "10:2 7 8 9 14",
+        "10:7 12 13 14 19",
+        "10:8 13 14 15 20",
+        "10:13 18 19 20 25",
+        "10:14 19 20 21 26",
+        "10:19 24 25 26 31",
+        "10:20 25 26 27 32",
+    };
+
+    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
+    private static final String[] IMAGES = {
+        "0 1 2 3 4,0 6 12 18 24",
+        "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
+        "0 1 7 8 13,0 6 7 8 13,0 5 6 7 11,0 1 5 6 12,0 6 7 11 12,0 5 6 7 13,0 5 6 12 13,0 4 5 6 11",
+        "0 1 2 8 9,0 1 7 8 9,0 6 7 13 19,0 6 12 13 19,0 1 2 5 6,0 5 6 11 17,0 6 11 12 17,0 1 4 5 6",
+        "0 1 2 6 7,0 1 2 7 8,0 1 6 7 8,0 1 6 7 12,0 1 6 7 13,0 6 7 12 13,0 1 5 6 7,0 5 6 11 12",
+        "0 6 7 8 12,0 1 2 7 13,0 6 11 12 13,0 4 5 6 12",
+        "0 1 2 6 8,0 1 6 12 13,0 1 7 12 13,0 2 6 7 8",
+        "0 1 2 6 12,0 1 2 8 14,0 6 12 13 14,0 6 10 11 12",
+        "0 1 7 8 14,0 6 7 13 14,0 1 5 6 11,0 5 6 10 11",
+        "0 1 2 3 7,0 1 2 3 8,0 6 7 12 18,0 6 12 13 18,0 5 6 7 8,0 5 6 12 18,0 6 11 12 18,0 4 5 6 7",
+        "",
+        "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
+    };
+
+    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
+    private static final String[] BOUNDED = {
+        "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
+        "c3cdeccfc0c0cbd,1c7ddfdffdfdfdfd,3ffffffffffffdfc,3ff3fffffff3ffe0,33832133e3b3f3c0,2182202200020300",
+        "c16c4bc0c001d,1c4ddfdffc4c5c1d,3e4fffdffe4dfc1c,3e43fbf3fe43f200,22022133c2038200,202200000200",
+        "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
+    };
+
+    // The tables that the runtime makes of IMAGES and BOUNDED when this class is loaded.
+
+    private static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
+
+    private static final Sieve SIEVE = new Sieve(FRAME_IMAGES);
+
+    /** The cells of each image, from the target on. */
+    private static final long[] LAYOUTS = SIEVE.layouts(0);
+
+    /** For each image, the set of the images of other shapes. */
+    private static final long[] OTHERS = SIEVE.others(0);
+
+    /** By the occupancy of the cells 1 to 12 after the target, the set of the images that it leaves possible. */
+    private static final long[] AFTER_1 = SIEVE.table(0, 1, 12);
+
+    /** By the occupancy of the cells 13 to 24 after the target, the set of the images that it leaves possible. */
+    private static final long[] AFTER_13 = SIEVE.table(0, 13, 12);
+
+    /** The states that can be completed with 4 pieces left: 16231 states, as steps between the bits of their hashes. */
+    private static final String[] COMPLETABLE = {
+        "2*<59P1&K.*\047&[%YF#RU:1%0D(,n~L/D(?9?I;<3CU~/ZjD.33[//85D9x;R3,2r68$#-#&3U[XD)D>A7)DE]vMQ)YM#*e.2CTNE<C09%E6//D",
+        "K=[AWAa%..>2+&bK])yJ0;$0N(H\0479dB%0E~~$IC~+9)PLdB)~~$qq(>&~33T8\0470,<q~;*_$F+`#/[)*;-4_~#+?-A$Y\0478?P8$?\047~c",
+        "43)y*:K/~$%)8~+#Q`\047)+RF>.BPfn%^(~,%0%$W]2W,~~#%H~>{063K\047~&~&L_+HIM*~%B<8)Z?Bx(R~>48?%u)G8<---$u\047\04716-4",
+        "BQ?@(34D=^7\047DG+,D7-5YNf-g{~2~A7,&#-\0479(W8$_-B.3-=X0+9s@;5~=6~%B2DNQ-4KP#3j)?6H~<0/#D?>Zm+M)&u/4~9%)D60Kj~~1&",
+        "%2K+G#gO.1/YK7:M`_~@$+#A*;u5HZ.B1K/+V.C8(\0478=0/++/NTDN)c7M\047.?(0))\0474mkSF099z~.=Z#29]z2,`#A.34$pW?~\047I?n&",
+        "u1b,(#5+-6@~~%YcW:(4;M+:$R.(Fe+55QPcfgAq~<,*B9*~%>)(*+.N.4{_~gbW~.D$4q1F1T*T-A3<+)BxC~~*Y~,J63Y3TsF]&>R)Y&K%-FC*#",
+        "/9.-^5@/4&*V#m&J,b$7BM\047&.~k%&+0Tz=:*}\047IHRI2[)<~3o%))~%~C~?6)0,>&~F82G$$K1~/?-VVAE1*#(,t:.*$0\047&$RyG2\047_",
+        "+k;ATA>,di>;=N,~Y~,lG(.B(=+~.~~,UVD>z-:)S$;)>7NQ&;>5^80%5%3/Q+#V#G9#0->B~/#~$[rekG(Q.A$l?yAK;.:*1W%6&N.x-%%)NS<bG",
+        "\047pht1~-VGHI3>4/<\047b/\047U&H]\047N*H.B#)O%)-T#)<T%1P:3-5:0:1~;/6irAH57,+0;60~&0LDJf11t<itQ+y$%&7+~&eG%$\047l*",
+        "~:$*:HA4=2+5[$1$0&*$5.1-9./?7N$~2]:%\047X0+)}/QB&>~/=%E)S.f0/~~E#;83T/048g.&.A+w(~A?EC].(+-t\047*,2(N)32R4#Kj%/>(",
+        "n(#->+4*K\047(\047@#`3~57e^:..)KI9:R.D`-&1;x?648)O?6<r(WebW<~~a~*MA2=KA:P%oBK6{42.4CI%\047@>0\047~XMc#)d762:l?EF`",
+        "5;)FA8%)c(*~Ke1E)@~_d<[F4;[o(+6GM%?J+~5B-/~Ai;,P,(F~;?#.*7+~#0Q%IX.~\047t+A9/\047M1,A=/I4(3~G)+%(3+~<-&R8$()1)._4",
+        "m~R3?0(~~^3/K>*r=FE7~9_?PJ.Q*C7f4&/fID\047#VC45<)0~K;~)3I_4D-~)-=T/0ZajX&M-)Pi-R^g0,+V1%`--((~~T~(q$$.,~@+9%}+@=*",
+        ">C~G.S5-W80^#D$7$WK}7sE(^0e7~$5,Pt$F**[%++;1$XFD*2T=Q*~5%,,@GF4v6&y.48&%S9%98n)Y9-P+~D?o=~a9.Y%8~EZ+W+1Gd/xY;M:X2",
+        "+)+,e~7z6^L.;Laha.$G(#4Q$%fA(N124<%%<KP=3S);C&#^ET%T..;[,_D<D-D.7M&#()k?,&~T7|7-2.5#,-o8~2~~?<I2k370f6~\047:%M#MK",
+        "&24X5%0)0~O6#?S)DA$EC48S2+^$:\0475#%*,E?24A*A[)H$4Y8]u~:.d$#+#0**/p(EaAU^6O/*W))-4L0&.=,#*-1$6-0~,WV==3%\047\0472",
+        "<~-.H)Xb+~*XvOGWv$E120B?-0.(%~~4D~fB7\047~C$Co%</5~T3|MS~(77:YF,09;2~,lIX5:%%S<0mQ/b9F&<,;)2,~B#//>1|+J)4@$1uA8Ra",
+        "T5F;8~&=GI;)),(;&$u?1D;4)4M+\047#35~7%M2,by&+W+O@~&(GWG21(\047;1X\047#zF8>/*~+Ei(>V\047+>~C%U%J~#~>ZH,3[5\0473G<j",
+        "/;V1,\047O(HM$|<\047d\047UL-;=-Jl/^,-~7?4$P$&qG~*2$3\047>=-5S0K(\047(+>#M=&Q%M***@+C~b,+),g&1kl;#~~&m7Q)>OA%d#2%)",
+        "-$75<Q)%/@;84)~-%;=\047>/~7910<2><-5(%-~eA>9I~GKF%Vh-[~;d6>~-(\047XE&+$4~S&.-1i\0471<,9*6#6%&u0~-(%~#*5(-48d(+%V6",
+        "~&p@I>K`9)C~N)?j&<4P8K@~~MU$I;>$~#)]5~1`9o0L.Zsl~~#mC0#A/6\047@GGEp?&q%<u\047#;2;`3+9C-F)%~M38-~-;+:#<~%%r<}#<(",
+        "\047>K495Jh(f~D7.M.S(\047-J-n:)*;;D/[w#_.~;V#)(=`y@%+&6D(*#V.34-7&K)K02BT$CQ;7M&/cE~=:(Q])=-.&Z)%%>,,1+1.Kk_@%LFc",
+        "E=&/~KB?Vu3~ACVN2A]X+e1HqG)69,;`C->%^)C4,,689@\0479\0478<($J;oW$?+$57~Q#>D=$,\047m8&+~4*=R8F)6XsLJb)Z7,1kg9%,-.~G",
+        "FY[,$$~>$WP5~~,%@4E.~R`:80ED,0#S#~~A74N#)59F1HB)9-=~,vA*07##D:PbA+^@~[<4YC*I0Z_~+#>/CmK>/k~U5.n/~=$,6&%@e\047857J",
+        "V,,:Gf=$J6~.*w~+mO3*0%&<ePo$Y7-MTa*0>>=2>$$9*C-4S$>V5$#+F.1k/O~290I>0.6P+2.+&i~7n#H;0,29+*051~D*:b(nW30=#$@~Z4)",
+        "\047]p?7W2/\047^9Nl[~(%\047^g(8XC6Y\047~(1Z~9\047@8/ed#)).N,F0D]L7e4.35+Oa0>N&.y7#m{S/C:(khB0>7uBLtC/0~AI?r:-C`27",
+        "eP^i(h/I>)%Y29))SNG3e(?)b~7y,=&82Y7\047_,8v2&zlF4-T~G+**&B&$21B(%%)}MH{6~.,Fh2@%2<&e#<2/~_8,<(I1),873*)\047(?(RM&",
+        "^OO</%OYlVD#6t#1j+>y&~(m;-4`YC[#~4#~H)46R)4&%E\047F)8%w0G#N6)=)(%#ol%sT$Uk*V:R~&G3/F2f?#%~/?)(BT+C.T${4F(.@$9Dm#9",
+        "~$?0@\047Z~]5($x17c23(\047n[3)\047M>[6~5V$(FO279D#6N>7KC\04783.887%GEBMM3LF.%k#W%Ms&G0g`N74=II-TG~~=(&W&$Nt$@7+)F",
+        "$5G?6<V~D#0=2Wb35OMf6G+8Y=50&2SQ&YO%MH50B58$nU*//T<~DT,)mMCH.0~,N,3%$-9@%:i-LwB-9~1&H<55%$;B%29TE.1#==8)ZRCQk:~g$",
+        "qM=<22$1dR55>/0~9(E~G0kO+>~S1%WA-/m4*4>*;jz[QOJtF6$d%r0&/*/@A~7r-87-&@kA>~,~,E/*~JOJ#GZ~\047$LW1~%+,$/7tAG#$#&-;L",
+        "~~PEH=N(~c$G6:*#NE1#~7v\047y#0Y~Z+D4\047L5*)O2\047~\047*>-(/7(,6\0473x0a#*\047Px#(-G3C)CwB&c9}(+(#;\047<lD-.j~*~/",
+        "-~?3<27(5?$139C:/bAJ0ME(W%%~&=-%14%5(Yf+A9%qDa~=/.VB%zI)#6T:%u\047)&?4QHt<#I/Y,T`M\047S+#I6-R3Nih#t:\047\047p+T9#",
+        "$;4#(C;g\047]&A~8)Cg-24=7~)~?Ic?/\047b-E6-F#1I==h;%n~*\047.,&M7z~,,0~g~*<~_~((;.)B.P\047hFn&P/6=)\0476V:1T+?O~#.-",
+        "(+\047a*\047[\047#%|A8&Ye~1[M@?..%S<,#)K*E?#Z-7<LN$Y\047:954Q{5>73>>5a~+4;)\047B>1%B)$=m~*SM*H\047(^7_IV\047<\047",
+        "A@/G&Q75_*#G=/E)))\047$.18OB)%2V(#/h+`/^*Z00++8nF~<7-?1*9-,/.0(0~~D2~~n<E?37-:0~p)F(C.;~+$;&N8*f#?8]8EV++<p&(0}G",
+        "\047D.J7~t~57~#JGPH)Tf8+:-6J8,#IX/$&k>~*[Kf4^F.8;4d51h$~+Ao~)+z$+F8V~Y?>&8E\047T~e01Dv&=3#F$8J1~v=<+<Q/~a~*^&#2",
+        "\047~($&?1~U?-$-913\047v8~/(:(~#\047:EUDtH~UGG.1I$99A&$C1<1<(6{-1-+/02G.3Qq#-E+@76/1/~0&~2$39,=78;.s/+>H-P-Y_G#.^",
+        "F60(-)*4oC5)v*9C~#L)&J~3:&0,+iHQh-HN92&4~$&*)5(#7X+z%94~$0:=H*~4$J,.(D>%BQL<5>1,Ig0$zW,-&n~$L?0\0472g(:)L34.@)&m+",
+        "0#d6~2<3&1Io4,#~r@EoH~(&;6H1S2--J()1*2,.(7pv#w#(K1,~/(8.~$8uS1&\047.8>*E<<4@5$%5:=.%h;~~@LLC83%F$C~8:rF$+&~ZBER%8",
+        "]~\047n8,0;1.&%B3/+0=l%*U2=#(45Q1tKK\047<76<d~t0^I&RiL6CC1/17<<0(0{(~&A6)4*0E1~F)~Ib%XANhJ+S\047..R(D0~FC+D~*#1*$",
+        "=O+0u))O\047,/)hID,,-u4\047[/,1$%-=N~+Kr9p86,:&j@H##4+?3LA@2i#B;Z(@)PPTc,F0(;o=%4RV~9gJ;.2(&(4%29,2A9{(>A%9)s\047",
+        "~kT4x3$&#*/BA0\047:.,9~\0473&?&7~$2=A$G)CEM(>4,D86H1=%48~\047)&(;p9%M#3o&*6?5s0~_(&1,(2<&}(IP~+0:E~W&*~\047D]++9.",
+        "#3AfF:I<~<Q*\047A330=$xD)iKl~]$)(K$*\047L%B.0#693n#EGTD$7$<\047~B(,45O$G>(~8J+)(~NRH%-{2>$48[U$l.JE(/=n&;,$**/@N+",
+        "P&$0>[CE~;50,(&#0(B[\047<Djp%9#9_)~%2,R^3/,?;Z+4(9=Z*56D#a-\0477G2*,5]-E/8);>L64<8E**J3?%2NY\047;<5m8H<.6$V~~rk~W",
+        "M1Jj&~~#3~&%/V\047(E~cK)gDAJ\0478+&V+]Q;r7#+~1:M?*~/>N#5@%(6>/:y,(w(cN0o(\047d96?2H~7;C26#>03./=A~Y\047**#+/<;a~l",
+        "5ug),-?,*B1H9Wn9N~x<7~=a%2jC&+p*\047/2/\047B6_-hb<365r6B;~&:h+4,[/DQ\047*6@G&=2NF/$g7fo.g0\0470/9)?;J5zR\047$I#$j",
+        "J4$*$TR4:@$*+LV@Nr6U\0470)C#Gh%*$+.%</($CX0-)/B=4_-O0%%Eh>~2~6M/,A_??c6M\04743C^K~$|M/#;RH$y4A6xO9VE).<m04\0470%+",
+        "0:<0G,AMS~5*=R=W*.~7C~,<{6F$R.*&Y1Pe1zQ,^R.%(TuA+4):K(C,7%d$QM(%O=BrJ8/?=:*;j>~\0478-;@PU%U1.-%~)+2t1G9<B-:)E>~P~",
+        "-l4@/7~(-z3.&)%p*@/3\047\047?~)27+^4l1T%rW&fF9%,$PL+6Y$(:M%?:4/$O/`qx1#p5$%P-$*#=98,#)%?3e.$,@P/]S8+~8XDA`BN41.-[",
+        "29&z1C.9~V-(&BM=),E2(L;Z?i~%c4.W3%09&MnUJe((#0-E@pU>*4%.yPx(,\047IA/P/0FV2&:MB$_v6;%4~U&,|-.+.(-1:7]@OB~\047i5(3",
+        "\047T\0473Z=$6,&G/1~$)~$P@>F.-&.(F~9K8/w&:~-/%30.X7C;#+C:~:;F=\047e91N<C#+#L?/~&$SB%\047>P]#L&\047=]R>1nF/&~O#7&K",
+        "~&>qo[#)40M#)~)6:,&6<2ZB$j52*)/~3I/1.Bj,iv^.>92&@D~+Gb]W/(\047,#?8VAt2;Xs2C~&~-?7/2\047$m(?E~%P-)1*<E9yO7);./-,#k",
+        "U&?@-^P\047p<e<S$;9=$/x4YQ9mV/(-LHC<)sN1>92GZ$G7&5$IA,?:>%)<<&8A1W\047~;-[#,85,%-.*JH{?l60*4^<9&*51J#g&B9[@Poh5:7",
+        "+~~H:<,,N7d#c%i.^3J2.-&l.52,(I~;#49/\047~6H~/R*1~~68IB-&21*WG71%~1A(89N&R/2Ed(=\0478Ht/aC@~~\0478U0<A~[W.$$=y?(6>",
+        "MtU@I~%Y9,K69.5lWu+%8;1(-~F6%T$&:G-O$W>II~<D,r04c/N+i~~:~0R~L)`/<^,0#U%K~&bBe/5BU(T6L&4G%)O;#kF&)20.s)J/r~,u09SC~",
+        "e=/9&)+W{~\0475-)$D~0-a3M7`)j~Z#?7,%-\047=f/9/#6m..3W%<e,[62RUD/A@9~9I%$P%^*^6*v&-Yb.#.0D2~82p[6%(U#5</;/=4vsE}~F",
+        "0$5%+d+~B^)H[83u432~:@(.De&Y:+f.4/#<~C/)i@#+`H&@1zg#\047))QF)a}=O/s/%~(,Ul,-@ZCn+`7e{&~9\047:7MK\047c\047E$~0${P9",
+        ";;-B-(h&\047\047Q~OJz2A*.,*_Nb%IjV=3]57$~1)%J2G9K\047O#$*1:(g~4M*B-E#0+pM/h0\047]5#9%$~9)~2~)-&P~R.7$V#%1y~.47@W<",
+        "(82-~Uq[%~Bj_W7\047(-(>B$G(L+;&#ZH)~*?b,5yQ1~~A(?%F3i)5,.-1&E&3?<~jd=*;1O3J9HWS+~U)-)o3W@8~#)8@pG9%4;*)@cL~O+Y<?G",
+        "~D~;~~\047F&#89G4;Y~\0471>V~-#)Pda~?~&UHKR*8*O0_d(72[=a12G\04757H4~.8~<=#92UFj,U;=XK55WR2_R{7_y~]N;*g(BT~++.6<~B>",
+        "h0@2A=O*,h77P90+F%(~E)7\047HOEG;F,51J~)04\0477$*2<#(6%.kG42/M)X:Jpr7)Dq+DR)()@5@:C#b,pF%&0SM954?@1`AI~,[&0>vI9~HM",
+        "7&h+7~B^).)$~n+UI$[]~.D%Kx9~~7KhM91\047QMEId$%J#0+/#4$S6.4B)0:aZ:/*j<N~hM0%%~c~+\047$4d(qyvf4R8)33Hi$d*v+-P?B76?w",
+        "JG/WIHNBT(.q<%0&.f%3TQ1R\047+,(9&Y[/1$8*.`)%dS~m?rr01P*[-$\047B(JLA2l4Z)p1$qa1/O\047D)r~+T?%?uW>$$58]5B=vG@*0:(*0",
+        ":-~:+*<0G5,-T,$.5,V6~[E-W`7/+?dK+&2){IX~OYc\047X4]/I-G%14(-=(^+/4QKc`.~2<\047$6uQ)KaG:(E~;0Z~M\047P#,H6$*T,H)_7#7",
+        "4R):=(89/\047$3<6&#@(h>1I?`,)7?<x>,4#V8/22#L&f314/>-3).(}?MhW1~)B#&:~)1.&/}p>#*$PZ(+b6(%+~,OB/&=H:<D$%hTU,X&t,3C0",
+        "~$U;..6:e<ES,+A?.6#,U7-9{85c~/.c#:&8H+?i~@Q~F*C#A~/CU3*j(T+:?#B833.7DAZOo8-QE.&k((I7110C@K-;7z~)~dQ9-.K_;2+N#.&;T",
+        "tV5&(eL0).0?=r&?+~DS9#0YW34~DM~uO<>7H~/EQ.Io3/)Z1XaJI$~$92f&~^Dq#{+..9M6)\047o-g/,ATJRGD-n~4)(\047(C~B;4K.$H);;.:",
+        "#K3^)/L$6/U8\047^0Nc/((7U;:0F4)#F$=S3@?($5g*0Dk\0470tYGM(,<#~76+<,D)F0ND0)Z;$aB-DZ$-$~=B&&FN?&)<>+:Z*4~4(U+\047AQ",
+        "\047?~0m*2W~.~&$LG#^~?2e(6dC.X%%\047>4T[--6~3j~Dp32#/\047;)-~S7*Cn%<D*,0l*@?=)-$CV5\047WN7~]b;:[BN-wy?1W.k-V0Q*h=",
+        "0UA#,vE?_;G/+~8D-L8:)1+:<]D3*2Gs/*5$+-E/EFUI-N3l.NKD87J(C9H*6&u#h)~~B\0471K0/%6?1~(F>7&g%#m:A=s<E;~g$lM;$J9N%@+%-",
+        ")?65gD#-v@\047IKR%#10xN8;`9%qH~,/ND_S$#\047Z;rO7#O6imUW:%.]6<\047<O)V2e~.4M;Do4x/:59~-8~*(02X#HL*V7#.@J(@%UXY)~+~",
+        "~H.x-~WG+K+2H%T#8Fx:[5%5)>8+~~A^$5W#*L1%-@\0479B40II<Ie4PZ0?c151U#<..&YC$7$[&sK.%e%6*=9/$0~YHaD$~9($8%*~9)>/5C#o9",
+        "X@7~W=H6nO4c8*4(,:(>/07Z/#?6+%W,+B3.]dY,?xP/{C~?O-4$2Y(b?)eE--=B~0.-~{DR-~7:;K$;~775D1~.6+&~*,40kW~5)~P/D/$K~#.M,",
+        "(4b<)@Bd_H5[B;\0476I0~ZaK.[CF:$\047S$$@#Y&A=,O\047~Q*04~aV&n(~~+e>&*G.~E#p>:~0-?ybR5+p|IK@A~.%>~.z-#?0E\047Ab<&KA",
+        "+J,K.%-&P>5;~~,:>762(~2*#C&S~=&~76B;3;EsiJND%~&S~EMesh,<G<$@<TK=708QY#&~@+%T&*#%11*Dm3/(OU\047B-7x/uWa87~%G7\047r",
+        "%\047:(81`\047B$A:$05#$%.?~~-^,~,+tYRQh<~@,5=%\047~\047~t+A[-*WC?EQNA$5$:D5?6ZA0*?/)k)@)RQm&A##\047`@=<(~*\047`yR",
+        "~1gQ>*l:5:F<^u2(L.%J+(:@;8520~6*-~^;gGEE~$517DP2&)*4U@XW\047ZNe4{Y,ow9,-JO,J+h&#+JAi?#%L.&O9\047$&(#06~~\047(Q&h$",
+        "_1~.Q.C~L~\047#/-;\047Lg-/zB/*/J6=\047*5*rQ;1-~,+$O$RZQ93+#WE(FI7g1M~&2@m1PZ,a2-C~0zH*0JB8(,~#$1<1=-=.;4.OK1r/1WY",
+        "X9)K#b-.-U[m2XC*\047H5ya|-9gB7c~T3)$$^F3u^>#J-\047<.KMbt(6&/,~.\04762,l~2X)~[HGAKL9.@>i~Z*d&dBF~+<,b%$U7?>&-%BZlB",
+        "#+:B3;4T>8[<7&O5(U/7\0475X/~X~IDQ+~~V-^YF(a4*;:\047LY?R/D>;j/0$P&*9C-C(in+~%L~*=S\047.%Ua+YB^4D/G#B((S+N~9~~cb#*(",
+        ".{~97_9_~~Y(<~~CnI33~&%U03,a($F9T[;SG6tF&R`C@RL:L0u+\047yd&0HS0EnQ6]#*{~@17&)1\047.D/l5&(D8?~V:v~H~E6)33h&V(,J+2P",
+        "&J2~3U~5,5G5U\047+t}6L-/~\047E(D%>#~(GB\0475H*~~N*RW~0.Bd({,y1~<U\0473k3/1+aKF,OF#6.I7V0C7t=+$7@2&$<]n+/~7O>Y*",
+        "\047$J4Z(~$GF`()eA;1.+~2=#e#*&=6.2&\047Rc6&Z,gW^.,2\0470%*B;EI~i5~%}\047~_$>&$_%(?1~(5~i(>(8,Q~a*{A/E(\047N,37w3W",
+        "D$+/?\047-$,9]78@)./)$%%K-1Y/1$WHFEfF%\047,l[)?L&|$\0474I87($H\047K;a$)n@GG~b9+7:H*~_`#.8)0%y7N+5Aj*g_<S?C8)~3?(~",
+        "/0\047P:5\047J~@B+0$xB2AH$>502~,0~#\047G~;$055+1~/$~DC~87-~E15*(##\047/+k2.\047=:J/#,G6~*.D&ZF1F@742@6V&);~=)q)1&",
+        "xC*01bg6~>\047Y#~]~>QQn{?3GK<@\047C@-0$\047]`+@/-FB$+s%7N79~7V,#C*;n;F?nU*%~15B20-1)~*Y80~*h>9X61=#g/;01/*9:A2jW4",
+        ")*n]UUGHE8)rs%&RBmG~RXh2@#S~Y~~M3*#S.6<7A*5&%?~$\047~.4xN3l*R7*I78SE+-$$D~#_\047&.4#880(`57.H-+(;%,@;;Nr3~@V?]Qr(",
+        "2*@o~,%<#02o2IK\047K&y*CU.1*6(3Q;%:81/1J~IvL&PtSA$z3J#EO|ce.[Ak%Ew&O9$1S*DOI\047R(^,2Kjf<++na)C$cIX1=a~C_<x#D](:+",
+        "qG7E+mA;QJ<7$$(~&$%.N$1R7Pb=2t~H?^JQ3Z{W9baeSB0>m+S(>&6#(%f*;3w4-)~61\047#;SV3YY66%W7$+5iB}>3r%D.31f8&#Q(C25#)J~~",
+        "E}$%<63-5Fe;-Qf(T#0&%tNOI0(+HC0?$%&06$~$>9-}~f8)7cX~~-m1%T<\047,\047{6s#xFB~$463K#~a&+&JNK,2X+.<Q;#8->C<U~*%A(U",
+        "\047@h&\047J:D~@4#6a9#7%.3(-\047EA#&.%&8+0C2eP$*3<B#D#5d~J#~N>h~3&~U-83##:[~N*G%8~73+03;/%_.1/J7;&~aa%1L,AVZb~&,M",
+        ")4~%X**&1GS$8<o_;&Db30jpP9[/-5PgG$$2~)e~2))DAF2,3#+~?Ap~p,076I-.*-K*`*/9{#WW(\047<*^-2l4VLIY&<i)HR#97\047D.P~D=.&",
+        "E;%R;W)&OEz~)It~(RDALF&P7;B@G$%D-%\0475(9+*4+n52U[\047&72FAQ8/\047,=5#3o`g~G3)A$K*4)t(7W*/#D2x&/(i~%4$1\047E<1Z*5",
+        "0\047~)q?%$X~~8)&g-$L0+A4+9]+14);*6\047Ko~7U,*(+~n/ZS#4:<&S~PSU1$:$N#,*$o%(#@F%E7-~~,/23p=d`&:5%y)I))5((\047%.A1X",
+        "8(+%~*)\047)8\047>^=#93%Y%9%H/*~Yu.2)D(/r3%=r0<-*$SC5~#~~vf(#-:4-%^-%=5%-A/5$OG{T~7+&M>$=3/F7:#57$-~I&\0477)(($=1",
+        "~\047l&#d%BAK#:T7gE_YM~3J~LXdPgG25B.\047-,g)Y#5*-;C$~9OH^ZE9Q$,@AUz#O_/r/5>X+@#F6DJf`\047%%9=.9,7)7MY\0472<#>&4,>",
+        "6pu&05,i)9d5.x;C1\047*LJ-)4$P*)7I#+T1Z(R?$D-.#$*.-&1C1[(,N0D2%~(~#/-/e%8&)0(EC->IT,7?%4J\047#:R~$I8E`H?(>6)~1%)*.",
+        "LR%0%5%8ZRX)a:8/=4?G3FV?[4G{LA>AS%~~63)2~H~tE~#+\047H2-,%\047X7,#)%W]O5A4C\047\047D1L7?,:VH)G&&+LU+[AB<Z<$4Y@%=M|",
+        "c26)~YLCV7L/H~.04$~%F-.,)0:~~9H1L3.5$>N8JO~I?/9\047x9396G\047LPU-,P.E8#3&m=LC=<X)&=#36%H*N,(G1#2N%%;\0470{~&=8j+Y",
+        "uN2*(/#LAi5%0V;Ag~#,S~6K.4a@Q\047I~\047$PAN/-4&\047%`(%T2&,AY0>~HBf8)(t+#C@\047S#~Vf9~$09\047\047-?f%gH#gF~I+12V1",
+        "BNqAJb\047~\047NK1w(BB~74%d#/PCRC+,)-{R@F*E74\047&r0D/52VA:?I)8H51l2(Rc;*%4;~s?$H@~)<x3#ODRV1J:5CKhv~o$*66II41E%[",
+        "802MK)270C0%)Y1#1G=(Q&F6()~$*3*IK^S-/.2`1(~>%A%2O-cQOl35X1_;*~-)\047.~1?4J2~5e~J<\047.C$6(XV((%E2Q$1:Cm[%+4%%#E,*",
+        "34;BV\04791B);*\047~~=YDEBC&&#A)@8/TGDQx&M.o)Hx#?=<=*2h%[$M5#.m+Z73#39-.9FG$~%2u(a>=+(+\0476R?x>\04711-nO<*~:0#0%",
+        "Z\047GA==~J\0470=)DD)=&T,=+3%;g<^c1~ZD~@7(qR)%~DABF&9,+$[]\047GK33,C)-*5~36)-9S:+QO^x&S\047~.+a47&-D7^Se,>~VcII5>",
+        ".t+w&=pWXH,tS/3\047H*/#.)B#,Lm4)#@5\047*zQ\047?8N=#Y,~#0/\047-$:&/A.~~,G@5.?C%~\047f-/.1bA\0476P6=J~2)%C@)%~(uGk6",
+        "M-&;?{_/o3~R).=/<kJEB/B.AQ/*2/p)l4$-A~A,\047~#ARC4V%BB-6)U-ep(%#45~\047~+t\047>#7p-E8{~w~7-/52.-~ZP,T(#U~~\047.).",
+        "E&2#Nx2,g;E.C(Kd~o4#F~x~F+6lM/+nE7E3606S6&HQ@S*/g5</&GN7@O#Z[l+d~,M,\047=&o=[>$)##;ABkoZ.15(,+;~#)TR<$**E86*C1&03",
+        "(uK76)/\047^~5/5D%*~2)D@x~#n5g0q$(+\047g$\047g3\047S)1??rD~(>5(1%%(a)C2#().*Gw#$1)s3JAC8:=&Q*~=e#:+&l05O;OSB1L3U9",
+        "f3&5\047:~/L4$B#*(:@Y1&:UO/^D=&r~.I~9ED]3;=.=m|*7L@@IT1=2~1)+(9QF88-$)(4,1+YV(@4G7-J@g/FY+0#3/1%~%\047/~x5i~(Z",
+        "\047z#X3~ba\0472m<I4/0IXq6`:4uN/:F.,QHV*4-d$;*-HFP5?(D0Q95_`O#+$B*+7~27.U&(\047n(1*=106Ds~KbPh<##7M%,pKaM4\047(,5",
+        "18_-f~?L<%-KI7$I\047BHJ+Ll(,S:.tEOM~@\047%w60.5/I#7J^<4.(~K/S,+:&hq+$#~/h/(L`?BEZ>u32%R44:.\047B*SPJl:BX$5~H)B~(~",
+        "{45#()+~3<>)~]*23%RF,,)3V/&%,6@$c.:l25$6BIM1?(~I%;}aTfB+O/*~*G\047e6B$LNh<&133:4A~z?)Y?E~+)()Gb:YBICOB3UPt,P.~(+a",
+        "#AV~E(&$%?WD~NQU:#*:@J1v?5(3ALQPP5O(//DT-+a>D+6>;~j]%31C/fos69=|6A,0bM2.#$@+$@23%&#7&P9~@I~c*e#(9?C#(z~1~,)NJ(H11",
+        "Y72~8-(-R9$54/,R\047);.j5~/%,+CBEZY;dW/D/C*/hT3~_U(@$3-o3Hg-1O8-$LD#:1V))?&(h~#f+1*H.Z~$.218te#Hi.&<6%5$.6~Bx2T*[",
+        ".6<*~DE~N%G1+\047S5@W%(,~AMt#)oe/[$?B.~,[31b##H@2/.~8<4%I&%/g=:%E\047~%YxF76[M~)%,9>^~Q*Oe>$,65~.\047?+lzXQ,~(62&",
+        "+%.@*IN-61\047pX,)%.3CA;-<.(5+~=C%/-~#kV+0~5^j823=p7~?F>,&1Q%r`O~#?H>%~4-+NT3L9/w?D9tD#($+8&k+=:354Pd?.FL/$\047~",
+        "\047.:/>j~~/&~~>+V4#-2D1[~~=KM-\0470E\047*Q-/`f),3M8?S_fPB5()-u2C.~)($w~(/&R~E{~?9-2%~A@BrL(60+&=x$G*J4]D6`?/T5#;",
+        "CnLw%\047&F--\047~~~6ETG)x)9M8G&),+:4AG)EMK<-(~78*E&4:\047+<{=T<+H$A]a7M@@ToT.BK@bEE>GN)F*\0477W)%./R\047X$+:#2><",
+        "g,()/_Yj3vA4Q)o&HF&0<*D$X/%wAlQ%C~?=45N),+$B,~+~rJ#$f4+K)&#/8J>7SYH)|,0&1()3gM$KO<6Ps1$3*1Cd%~~(X4#A-6Q$BF>&),=>S",
+        "\047#*7](&24M8-J/~Y$5:R(27~++U)G1LcIG&5$-R/x&)W%<A=AW+(7#4|7(=S:E*<2)?B~,43IOt(5M11\047W^3Xr&:*WT)~D%~1/+D8=6~Y.&",
+        "+)++-;GM)X&.kX8.<QUR6~=$e$<&~??=#2S#0#8n[)m*::%WJ+3BH6).4.9[62%)0E~)&-[7~[\0474&+A]QX$6+3C/$(O0/50r)~^0ZL7~0~Q^?&",
+        ",@HC&<)#~a&-7.R,)#\047)~HXD6*:~%T,82-)5E/)B(%YC(F#^L~\047+\047S>W$(e12PGC*>9&=Zjb1$YOJ$),E9N6GFG+~N+V=\047+%[#:L$",
+        "<,.H-`UM-%\047$5GI&?$3V\0476SB05(D&\0479)(&l.}n;,6=&z,;8O2Old33H8b{.(%7I%EA%$93ZjJaZ0+3<&D$~-2$&U%#%{$6*))?KA/7F,",
+        "$*Y3*./U8S0&~)*,J4):ZB4R<~8^~~,8=<P#,s$V9#%-7*/G(N%$#K%*8q))))1ZJ2d:##E>1~+7S:B1,*@>%F7~#NFY1V#;,1g~9>1k(G.?3~-]~",
+        "T>(>*N?O8w<59~K6aq5G#+e89f$(g$E.I*7>=j>OC\047.=:AB\047E$97F\0473ed~UF2J,.%e+P*-Hv600Iw;6U29=\047_.%K_,y]8;:-3|2%(",
+        "X-%DX$H%$>TJJA%6(5%GCD96#1HK6.^=18,N&4%{UBb*DQ\047\047IA&F5)E@~*iO3\047-#AP/+?1IU<1@=:729Q6pTB9?H9Y79b:2%**E)@R~=",
+        "=:x,B#*DN~\047~\047~I7*7U}$p,(-1pkU7%_#4+f&7S;M$P$*s()S.#},&E\047~=?~0;~6lL*#*)-\0478&\0479GTW#R%)Y3&D%#11OXK7Mg&",
+        "X+$)/vU92~X4-DN)~,/&uOG~8A1&g)01\047$2h1.7\0473/2~[XC~<+8`.1\047(@,D4:6$).+bD-(a0$I~~jMRZ6$$~b+X3652S0)%13ATE72.#",
+        "26,#G$1L*,<\047&~45<w+8H*/7*PHB~~&*~0y3#~.R~;-p0$0/~F*Q4d)&^,E9aQ;,85&B48(i(0,7Y#~?4.5>%9/IV0~7-0b*0/(~+1D~/6%;,>",
+        "UA~2,*-$/43##p*(E0F\047>%$3@(%D4*J*6\0470Yo&9:(<680x~1\047(3~X,)~~)4%1-y(3~8~C~O)6=*W+4&\047\047,<#7?[~*M++&28?54",
+        "35+@~7J30mK~/)(C.%/(T.:#7J%86v%-@iB[46Z$8D$~*&+2/.#>B7<IA)&C}%%01#~+fxQb#<L~~B<\047$W46@I&+)/^J#/.AY60q8*(OH~,:v5",
+        "6~6@~)<d(#x[&#45L4x,$f](,g;C)S?>,+L#y%G]:_%7f*R*k(F?#:~3.D)g#~5\047A6T%~~<.4~[~X_M#R#7km1%(+&~DU,uv&,3@#6Hl**E%5)",
+        "0.(/($\047~&Y603+$ZF#Z.9K9$~9>*.Z%5%9(&O&$5~j,9V.R)>Z%G)R-=__D.4$(4<+,+B:9~Ax_K<9#l68E|=B,;Y2-967y$$j>JU5G7JU+,~E",
+        "0A%#=2Si;Qg+L8K%~d2#E4Bok=44>)~OJ<u%\047E6@)g7J~NS/$j($(6BC)&(:\047#T2%nD~.[~~=D~P6~[1kq~K;42W\047D;%U~L(Z~o,~W*J",
+        "%A~)@;Y)&dC,)~:5R%,w;A0u*-PH`,U()~2n*JK2/C3+n/(<.~E+6\047/\047\047`\0470&9~#~7*S13aSL~J:*e+*\047%*&>%#.K)>5PK><8p",
+        "G4;-E4?-#,31O/B~$>;:~1:8=>%&(Y~_~C+VL-U(8>*L5;$*-AD~/%]GI\047=~X+`3&%$#[F~,2/72~&\047J`*$~D$4TuE$,#@\047095C+3|U2",
+        "@+9k,#&5~?%+IR6EM03$3-#DRc;@14\0473#([=@;~0Mb~=:0^+KTW&4p6HDx)WMr,e(tLf-)MQ<+)Xh$8]c@7.^$:5VM3%h0*&6+.]_C4X.?r@&7",
+        ">6K8*6,6-~SJ\047B%oY#Zj~AH#J@~&a9.dB8L\0470L*01u)+H,91$7|F:(+7^@(H%+R,%%-~U~86.<#/\047`+(%D~H,y1D*3BY)KD)%6~I=0/",
+        "\0474SICQ\047DFQ-GJ\047-3n8A%&6Ln<,@5<H/<&H6.(n.%*G\047Q-:`ZA)B(2Rz3:(*4~Y~=503b4o>.,*4^8$M(\047Z4$;;X6$L(\047)~3",
+        "GWC~<$D2V\047&SC+~I;=%$5#;+A~?(8o&)1HZ?5J(A?0(5KD&{8%)F#++80R-,62<*3R:*&GE9\047+44986-Q#?e%~~Et(-c;+XoG88=0E019#.",
+        "H~<~:)*9\047J.5~>1Xh60/,</~KIG6IH3,~D(ARXS--&5;~W<R?=<,.LK\047;H~D18IG>S%%6%.11-%N.,8\047ThFO%W@Ak~.2H#9eH~9/%0BC",
+        "Q44t#$CE\0475;)(m4C~:o#7%*(#/1(V0P,V\047H4/#~Q%+P*;1~X~_\047.PF.\0478N4{;q1D=S.-@H-Xj23EMB|9)%9PH+I@/1&<C3-(95j$~",
+        "@6K6#8#B~=u~ZT&\047.^0%>Q~+iJbG1.VjpN-%OB5K(~O.~i4)e)%H*~d2mQN(S,&\047OHQ1Ne=E)L:>C#(~6,~NtK[<)p^Df[0/V/$hD3;%D1#",
+        "H~#;F:$9L:P/87<+*(n,\047-L1175+Ch4{J\047%~#//.9*\047~9&1]ES<&~</,cU]++H5S6M>\047G%6\047$.*DPd$O;~$*(\047),H;B.Ej/",
+        "..-Z$W:~;%BDJ)0DA$:]5~~Q;)#@%&)42~u7;P~&5:$I8~(6eE$/8@02<B*\047+9c,l&?~=O278J.*TO4OsL/:D9)-h8&/I*G+H8Y0M19jC.)V9",
+        "\04789~135mr8Ke2K~;~OkB/8\047~J&\047~0-~02*D\0476J94~7(pE)~S*(+~$nJBSF$;;O)+4~2Vl-~~:@W)/9e-~YH7D@<FB%%i~:?F.H;r.",
+        "^F2Y>=L(7U1$YQ5)J%Q;nEUC#5S2`9j+`P.D*4)$./>$(6BB#1:;T(%)/$7~9Z~%$,N9$g*+q5R5-n.No5\047U,q#?G#(+8(A4#91<~<,4rC$+F",
+        "\047+$+%0+>=(1<=%92g9/)x#5*<q%~^G@ZYC1H%-,408&Dk*05`<*8%$7*=.@6/*iY\047PE()&?K9//1I-%>;W#P~-#K2)n4)\047J,%:(,@<@E",
+        "`~37)S4}7=;:3J\047~1HFF$n\047:nUJ5*J?1j-CB9#H.4i~yH{2e3.~7:a3`=$#EDpAp(~KJUl98~9#U2f3\047)+~>_I~0CThJcR7~%(F8<99#",
+        "F~Y%P-;Se1Q#\0475N3%BaBrMK#@I@~Y3+s~3.bO:PF*9F#E8V?#g,?C\047#HOR>$~/k7%Vjgv=U]#~3+2D&,KHKHEL/Bt+Q<[F%.5\047X:<~<@",
+        "+^(#PaJ7>,=$xF\0477F]~D@[su*$~+/oIO2W*r,$*g~<#8=j,+%P8,#89>#55V;^M+>Y3\0471YJV/(%,>6C1?6k~AV#~FM/XAO$%>\047<8(D:",
+        "\047-4h,C*$~#NhO5p~;%RW;+%T.3Z~*p-WHP.(;&.13C\047$aZ%E#?95@/&]m~Wp6{&0<$771QNI9*~F>-)~0+R5(~AV6104Fk(`;O.$98:.o;i",
+        "%8(A3]~+(B~~9%;$%2*O#&6~I~.k4Q2#s]8:$~=*~A:Z;#0I*,\0476KA_9?=/64#%$1yn<Z6\047b:.F#%*6IBA$)7~D^%~(~R.#;EI$8g?(#~",
+        "\0475*O\047(.=8->-15&.##O0=2#2*7-E-C\047)U&2~]8_M,~9Tch7[#X<R-%&S1oOc2~bw$3%~9&3;4C(S:O0c^-O%1*6#&L&1Jj/Q#~QY60~@",
+        "e^/K~\047N-%$(#.3%$W\047>1B:371?(j~#2*~~~,*w%(2nU*40`W.p<#;]3~$D702p#7+<E,E~6$9)Ei32F3QC$5#)$`%T(e><1o7:5=7O|N/%.",
+        "@)-H#\047-6S1$/,V8~C)2Q*9EYO#*UX1GQF4j4~<FO#0#=@-\047#<0v09&~YC(O$/FRAEyBiR$-/hNK,P~l3?$+4OC5~~:mc+&*-~.7#~&R-)eW",
+        "+(O;-JA]k7#1X~W),+;$DYr$2^>)#4)Z7M<2~.3&8;(9d()~%DX&~+27%L~D$94[p$\047[N~7%:&2,;A\047x2,-+QmIIF-.O8E*/,L),#)/~",
+        "\047~xFT[(+N8<T?~;&+7f+7B(/*KN)+@@S0)R--&As5*K0O%1RK(<*(C6-Ai>/|J:~~+C15DE(%$k_*8E0&/R(%&\047,H,~~.Gl]-S4|.#/&#a%",
+        "+?\047x6^A%(,*,?5#$\047~/1WL`.6Gr$~0R32s-b~,=15k~?2A,=7J%6EvO1)W615@)72%740Q9K~4R]&S3NlI&7..&U)*)cR,:8w+1\04747.R",
+        "H%=C*\047,~IJLT-`B\0476&\047r~H.9=Dd/,-\047+9E~@C7HJ9`,;9b.92/Ad(~#\0477F<a*5ea/9~G1,f(+4D6N=8V/SA~VG-\047).1+Pt@",
+        "UC7~@BTMX@+D)/B/%*-4Y/u5*\047V)/1%8EE20,/@~Jd24&@K+(?#3e3F1#3an+:]~f*0/4-QT2\047D+%H4HBF(G[4s%#V3*BAN;Un?*I(D:%<G",
+        "1Ud?G2+=d6L<);%~-)8RKd~a~$~2&O<1*A>]~#L9B+./<HU2H737*7_S)&IZ2N3/=*%3)BB)A",
+    };
+
+    /** A Bloom filter of these states: a bit for the hash of each. */
+    private static final long[] TAIL = TailTable.read(8192, COMPLETABLE);
 }

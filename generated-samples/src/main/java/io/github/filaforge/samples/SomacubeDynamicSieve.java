@@ -15,118 +15,16 @@ import io.github.filaforge.runtime.dynamicsieve.StateBatch;
 /**
  * A solver for somacube and nothing else, by a dynamic sieve.
  *
- * <p>The target is chosen as the search goes: among the cells with just one open neighbour, which shifts of the occupancy
- * find all at once, the one that the fewest images fit; if there is none, among those with two open neighbours. For each
- * cell and each state of its neighbours the images are blocks of up to 64, and for each of 6 parts of the occupancy, five
- * cells each or gathered in seven, a table has the set of images in a block that it leaves possible. What all tables leave
- * of the images whose shapes have unused pieces is just what fits.
+ * <p>The target is chosen as the search goes: among the cells with just one open neighbour, which shifts of the
+ * occupancy find all at once, the one that the fewest images fit; if there is none, among those with two open
+ * neighbours. For each cell and each state of its neighbours the images are blocks of up to 64, and for each of 6 parts
+ * of the occupancy, five cells each or gathered in seven, a table has the set of images in a block that it leaves
+ * possible. What all tables leave of the images whose shapes have unused pieces is just what fits.
  *
  * <p>States with the same number of pieces left are searched together, some hundreds at a time: small loops over all of
  * them count the open neighbours of their cells, which the JIT makes vector instructions of.
  */
 public final class SomacubeDynamicSieve extends DynamicSieveSolver {
-
-    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
-        ". . . , . . . , . . .",
-        ". . . , . . . , . . .",
-        ". . . , . . . , . . .",
-    };
-
-    /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
-        "V",
-        "L",
-        "T",
-        "Z",
-        "A",
-        "B",
-        "P",
-    };
-
-    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
-        "3:0 9 12 21",
-        "3:1 10 13 22",
-        "3:2 11 14 23",
-    };
-
-    /** The images of each shape by their cells; none of one that the roots use up. */
-    static final String[] IMAGES = {
-        "0 1 4,1 2 4,0 3 4,2 4 5,3 4 6,4 6 7,4 5 8,4 7 8,0 1 10,1 2 10,1 4 10,0 9 10,2 10 11,0 3 12,3 4 12,3 6 12,0 9 12,9 10 12,4 10 13,4 12 13,10 12 13,2 5 14,4 5 14,5 8 14,2 11 14,10 11 14,4 13 14,10 13 14,6 12 15,4 7 16,6 7 16,7 8 16,4 13 16,12 13 16,13 14 16,6 15 16,12 15 16,8 14 17,8 16 17,14 16 17,9 10 18,9 12 18,10 18 19,10 11 20,11 14 20,10 19 20,12 18 21,10 13 22,12 13 22,13 14 22,13 16 22,10 19 22,18 19 22,19 20 22,12 21 22,18 21 22,14 20 23,14 22 23,20 22 23,12 15 24,15 16 24,12 21 24,21 22 24,16 22 25,16 24 25,22 24 25,14 17 26,16 17 26,14 23 26,22 23 26,16 25 26,22 25 26",
-        "0 1 2 3,0 1 2 5,0 3 4 5,2 3 4 5,0 1 3 6,3 4 5 6,0 1 4 7,1 2 4 7,0 3 6 7,1 4 6 7,1 2 5 8,3 4 5 8,1 4 7 8,2 5 7 8,3 6 7 8,5 6 7 8,0 1 2 9,0 3 6 9,1 4 7 10,0 1 2 11,2 5 8 11,0 9 10 11,2 9 10 11,3 4 5 12,9 10 11 12,3 4 5 14,9 10 11 14,3 12 13 14,5 12 13 14,9 12 13 14,11 12 13 14,0 3 6 15,6 7 8 15,0 9 12 15,6 9 12 15,9 10 12 15,12 13 14 15,1 4 7 16,1 10 13 16,7 10 13 16,9 10 13 16,10 11 13 16,9 12 15 16,10 13 15 16,2 5 8 17,6 7 8 17,2 11 14 17,8 11 14 17,10 11 14 17,12 13 14 17,10 13 16 17,11 14 16 17,6 15 16 17,8 15 16 17,12 15 16 17,14 15 16 17,0 1 9 18,0 3 9 18,9 10 11 18,9 12 15 18,0 1 10 19,1 2 10 19,1 4 10 19,10 13 16 19,0 9 18 19,1 10 18 19,1 2 11 20,2 5 11 20,9 10 11 20,11 14 17 20,1 10 19 20,2 11 19 20,9 18 19 20,11 18 19 20,0 3 12 21,3 4 12 21,3 6 12 21,12 13 14 21,0 9 18 21,3 12 18 21,18 19 20 21,1 4 13 22,3 4 13 22,4 5 13 22,4 7 13 22,1 10 19 22,4 13 19 22,3 12 21 22,4 13 21 22,2 5 14 23,4 5 14 23,5 8 14 23,12 13 14 23,2 11 20 23,5 14 20 23,18 19 20 23,4 13 22 23,5 14 22 23,12 21 22 23,14 21 22 23,18 21 22 23,20 21 22 23,3 6 15 24,6 7 15 24,9 12 15 24,15 16 17 24,3 12 21 24,6 15 21 24,9 18 21 24,15 18 21 24,18 19 21 24,21 22 23 24,4 7 16 25,6 7 16 25,7 8 16 25,10 13 16 25,4 13 22 25,7 16 22 25,10 19 22 25,16 19 22 25,18 19 22 25,19 20 22 25,6 15 24 25,7 16 24 25,18 21 24 25,19 22 24 25,5 8 17 26,7 8 17 26,11 14 17 26,15 16 17 26,5 14 23 26,8 17 23 26,11 20 23 26,17 20 23 26,19 20 23 26,21 22 23 26,7 16 25 26,8 17 25 26,19 22 25 26,20 23 25 26,15 24 25 26,17 24 25 26,21 24 25 26,23 24 25 26",
-        "0 1 2 4,1 3 4 5,0 3 4 6,1 3 4 7,1 4 5 7,3 4 5 7,2 4 5 8,4 6 7 8,0 1 2 10,1 9 10 11,0 3 6 12,3 4 5 13,1 4 7 13,9 10 11 13,2 5 8 14,4 12 13 14,10 12 13 14,3 9 12 15,9 12 13 15,6 7 8 16,4 10 13 16,10 12 13 16,10 13 14 16,12 13 14 16,5 11 14 17,11 13 14 17,7 15 16 17,13 15 16 17,0 9 10 18,0 9 12 18,1 9 10 19,1 10 11 19,9 10 11 19,1 10 13 19,2 10 11 20,2 11 14 20,10 18 19 20,3 9 12 21,3 12 13 21,3 12 15 21,9 12 15 21,4 10 13 22,4 12 13 22,4 13 14 22,12 13 14 22,4 13 16 22,10 13 16 22,18 19 20 22,5 11 14 23,5 13 14 23,5 14 17 23,11 14 17 23,13 21 22 23,19 21 22 23,6 12 15 24,6 15 16 24,12 18 21 24,18 21 22 24,7 13 16 25,7 15 16 25,7 16 17 25,15 16 17 25,13 19 22 25,19 21 22 25,19 22 23 25,21 22 23 25,8 14 17 26,8 16 17 26,14 20 23 26,20 22 23 26,16 24 25 26,22 24 25 26",
-        "",
-        "0 1 4 9,1 3 4 10,1 2 5 10,0 3 9 10,2 4 5 11,1 4 10 11,0 1 3 12,3 4 7 12,3 4 9 12,1 9 10 12,1 2 4 13,0 3 4 13,4 6 7 13,4 5 8 13,0 1 10 13,4 5 10 13,4 9 10 13,2 10 11 13,1 4 12 13,3 6 12 13,0 9 12 13,3 10 12 13,1 4 5 14,5 7 8 14,1 2 11 14,5 10 11 14,2 5 13 14,4 7 13 14,1 10 13 14,4 11 13 14,3 4 6 15,6 7 12 15,4 12 13 15,4 5 7 16,3 6 7 16,3 4 13 16,7 8 13 16,7 12 13 16,5 13 14 16,4 7 15 16,3 12 15 16,6 13 15 16,4 7 8 17,4 5 14 17,8 13 14 17,5 8 16 17,4 13 16 17,7 14 16 17,9 10 13 18,10 12 13 19,10 11 14 19,9 12 18 19,11 13 14 20,10 13 19 20,9 10 12 21,12 13 16 21,12 13 18 21,10 18 19 21,10 11 13 22,9 12 13 22,13 15 16 22,13 14 17 22,9 10 19 22,13 14 19 22,13 18 19 22,11 19 20 22,10 13 21 22,12 15 21 22,9 18 21 22,12 19 21 22,10 13 14 23,14 16 17 23,10 11 20 23,14 19 20 23,11 14 22 23,13 16 22 23,10 19 22 23,13 20 22 23,12 13 15 24,15 16 21 24,13 21 22 24,13 14 16 25,12 15 16 25,12 13 22 25,16 17 22 25,16 21 22 25,14 22 23 25,13 16 24 25,12 21 24 25,15 22 24 25,13 16 17 26,13 14 23 26,17 22 23 26,14 17 25 26,13 22 25 26,16 23 25 26",
-        "0 3 4 9,0 1 3 10,1 4 5 10,1 4 9 10,1 2 4 11,2 5 10 11,1 3 4 12,3 6 7 12,0 1 9 12,3 9 10 12,0 1 4 13,2 4 5 13,3 4 6 13,4 7 8 13,1 2 10 13,3 4 10 13,0 9 10 13,4 10 11 13,0 3 12 13,4 7 12 13,4 9 12 13,1 10 12 13,1 2 5 14,4 5 7 14,4 5 11 14,1 10 11 14,1 4 13 14,5 8 13 14,5 10 13 14,2 11 13 14,4 6 7 15,3 4 12 15,6 12 13 15,3 4 7 16,5 7 8 16,4 5 13 16,6 7 13 16,3 12 13 16,7 13 14 16,3 6 15 16,7 12 15 16,4 13 15 16,4 5 8 17,7 8 14 17,4 13 14 17,4 7 16 17,8 13 16 17,5 14 16 17,9 12 13 18,9 10 12 19,10 13 14 19,10 13 18 19,10 11 13 20,11 14 19 20,10 12 13 21,12 15 16 21,9 10 18 21,12 18 19 21,9 10 13 22,11 13 14 22,12 13 15 22,13 16 17 22,10 11 19 22,12 13 19 22,9 18 19 22,13 19 20 22,9 12 21 22,13 16 21 22,13 18 21 22,10 19 21 22,10 11 14 23,13 14 16 23,13 14 20 23,10 19 20 23,10 13 22 23,14 17 22 23,14 19 22 23,11 20 22 23,13 15 16 24,12 13 21 24,15 21 22 24,12 13 16 25,14 16 17 25,13 14 22 25,15 16 22 25,12 21 22 25,16 22 23 25,12 15 24 25,16 21 24 25,13 22 24 25,13 14 17 26,16 17 23 26,13 22 23 26,13 16 25 26,17 22 25 26,14 23 25 26",
-        "0 1 3 9,0 1 4 10,1 2 4 10,1 2 5 11,0 3 4 12,3 4 6 12,0 9 10 12,1 3 4 13,1 4 5 13,3 4 7 13,4 5 7 13,1 9 10 13,1 10 11 13,3 9 12 13,4 10 12 13,2 4 5 14,4 5 8 14,2 10 11 14,4 10 13 14,5 11 13 14,3 6 7 15,3 12 13 15,4 6 7 16,4 7 8 16,4 12 13 16,4 13 14 16,6 12 15 16,7 13 15 16,5 7 8 17,5 13 14 17,7 13 16 17,8 14 16 17,9 10 12 18,9 10 13 19,10 11 13 19,10 11 14 20,9 12 13 21,12 13 15 21,9 18 19 21,10 12 13 22,10 13 14 22,12 13 16 22,13 14 16 22,10 18 19 22,10 19 20 22,12 18 21 22,13 19 21 22,11 13 14 23,13 14 17 23,11 19 20 23,13 19 22 23,14 20 22 23,12 15 16 24,12 21 22 24,13 15 16 25,13 16 17 25,13 21 22 25,13 22 23 25,15 21 24 25,16 22 24 25,14 16 17 26,14 22 23 26,16 22 25 26,17 23 25 26",
-    };
-
-    /** The neighbour of each cell, or the cell itself if there is none; for the directions -x -y -z +x +y +z. */
-    static final String[] NEIGHBOURS = {
-        "0 1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17",
-        "0 1 2 0 1 2 3 4 5 9 10 11 9 10 11 12 13 14 18 19 20 18 19 20 21 22 23",
-        "0 0 1 3 3 4 6 6 7 9 9 10 12 12 13 15 15 16 18 18 19 21 21 22 24 24 25",
-        "9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 18 19 20 21 22 23 24 25 26",
-        "3 4 5 6 7 8 6 7 8 12 13 14 15 16 17 15 16 17 21 22 23 24 25 26 24 25 26",
-        "1 2 2 4 5 5 7 8 8 10 11 11 13 14 14 16 17 17 19 20 20 22 23 23 25 26 26",
-    };
-
-    /** The number of each cell in the frame, in which the step to a neighbour is the same everywhere. */
-    private static final String FRAME =
-            "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26";
-
-    /**
-     * Makes the tables that follow of these constants, when this class is loaded. The frame has 27 cells, and no image of a
-     * block reaches further than 27.
-     */
-    private static final DynamicSieve SIEVE =
-            new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, 27, 27);
-
-    /** The bits of the numbers of blocks and images; with them no index is beyond the end of a table. */
-    private static final int BLOCK_BITS = SIEVE.blockBits();
-    private static final int IMAGE_BITS = BLOCK_BITS << 6 | 63;
-
-    /** For each block, and each part of the occupancy: the images that each state of it leaves possible. */
-    private static final long[] POSSIBLE = SIEVE.tables();
-
-    /** For each block: the images whose shapes are not used up, by six bits of the counters of used pieces. */
-    private static final long[] FREE0 = SIEVE.free(0);
-
-    /** Look-ups for targets with just one open neighbour, whose images reach few cells. */
-    private static final Gather GATHER = SIEVE.gather();
-
-    /** The bits of the numbers of their blocks, and how many groups of cells each looks at. */
-    private static final int ALONE_BITS = GATHER.blockBits();
-    private static final int GROUPS = GATHER.groups();
-
-    /** For each group: what leaves its cells, and what moves them to the highest seven bits. */
-    private static final long[] FACTORS = GATHER.factors();
-
-    /** For each group, and each state of its cells: the images that it leaves possible. */
-    private static final long[] ALONE = GATHER.tables();
-
-    /** The cells of each image, and what counts one piece of its shape as used. */
-    private static final long[] PLACES = SIEVE.places(2);
-
-    /** The neighbours of each cell, and what moves them to the highest seven bits. */
-    private static final long[] BESIDE = SIEVE.neighbours(0);
-    private static final long[] BESIDE_FACTORS = SIEVE.stateFactors(0);
-
-    /** The first block, and the number of blocks, for each cell and state of its neighbours. */
-    private static final int[] FIRST = SIEVE.first();
-    private static final int[] COUNTS = SIEVE.counts();
-
-    /** Blocks with lower numbers are all the images of a cell with just one open neighbour. */
-    private static final int ALONE_BLOCKS = SIEVE.aloneBlocks();
-
-    /** The cells by the number of walls beside them, most first. */
-    private static final long[] KINDS = {0x5140145L, 0x2aa8aaaL, 0x415410L, 0x2000L};
-
-    /** The number of fits of a cell of one kind with which the next kinds are not looked at. */
-    private static final int[] ENOUGH = {6, 8, 8, 0};
-    /** The number of such fits while many pieces are left. */
-    private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};
 
     public SomacubeDynamicSieve() {
         super(
@@ -213,7 +111,10 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         }
     }
 
-    /** Makes of these, with the neighbours at greater coordinates, the open cells without any open neighbour, and with at most one. */
+    /**
+     * Makes of these, with the neighbours at greater coordinates, the open cells without any open neighbour, and with
+     * at most one.
+     */
     private static void countPlus(int count, long[] occupancy, long[] some, long[] several) {
         for (int state = 0; state < count; state++) {
             long open = ~occupancy[state];
@@ -268,7 +169,8 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     }
 
     /** Chooses the cell with the fewest fits among those with two open neighbours, and that which is known. */
-    private void findAmongMore(StateBatch batch, int state, long o, long used, long alone, int left, int fewest, int known, long imagesKnown) {
+    private void findAmongMore(StateBatch batch, int state, long o, long used, long alone, int left, int fewest, int known,
+            long imagesKnown) {
         long open = ~o;
         long minusX = open << 9;
         long minusY = open << 3 & 0x7e3f1f8L;
@@ -369,4 +271,158 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new SomacubeDynamicSieve(), arguments);
     }
+
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
+    private static final String[] REGION = {
+        ". . . , . . . , . . .",
+        ". . . , . . . , . . .",
+        ". . . , . . . , . . .",
+    };
+
+    /** The names of the pieces of each shape. */
+    private static final String[] PIECES = {
+        "V",
+        "L",
+        "T",
+        "Z",
+        "A",
+        "B",
+        "P",
+    };
+
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
+    private static final String[] ROOTS = {
+        "3:0 9 12 21",
+        "3:1 10 13 22",
+        "3:2 11 14 23",
+    };
+
+    /** The images of each shape by their cells; none of one that the roots use up. */
+    private static final String[] IMAGES = {
+        "0 1 4,1 2 4,0 3 4,2 4 5,3 4 6,4 6 7,4 5 8,4 7 8,0 1 10,1 2 10,1 4 10,0 9 10,2 10 11,0 3 12,3 4 12,3 6 12,0 9 12,9 "
+                + "10 12,4 10 13,4 12 13,10 12 13,2 5 14,4 5 14,5 8 14,2 11 14,10 11 14,4 13 14,10 13 14,6 12 15,4 7 16,6 "
+                + "7 16,7 8 16,4 13 16,12 13 16,13 14 16,6 15 16,12 15 16,8 14 17,8 16 17,14 16 17,9 10 18,9 12 18,10 18 "
+                + "19,10 11 20,11 14 20,10 19 20,12 18 21,10 13 22,12 13 22,13 14 22,13 16 22,10 19 22,18 19 22,19 20 22,"
+                + "12 21 22,18 21 22,14 20 23,14 22 23,20 22 23,12 15 24,15 16 24,12 21 24,21 22 24,16 22 25,16 24 25,22 "
+                + "24 25,14 17 26,16 17 26,14 23 26,22 23 26,16 25 26,22 25 26",
+        "0 1 2 3,0 1 2 5,0 3 4 5,2 3 4 5,0 1 3 6,3 4 5 6,0 1 4 7,1 2 4 7,0 3 6 7,1 4 6 7,1 2 5 8,3 4 5 8,1 4 7 8,2 5 7 8,3 "
+                + "6 7 8,5 6 7 8,0 1 2 9,0 3 6 9,1 4 7 10,0 1 2 11,2 5 8 11,0 9 10 11,2 9 10 11,3 4 5 12,9 10 11 12,3 4 5 "
+                + "14,9 10 11 14,3 12 13 14,5 12 13 14,9 12 13 14,11 12 13 14,0 3 6 15,6 7 8 15,0 9 12 15,6 9 12 15,9 10 "
+                + "12 15,12 13 14 15,1 4 7 16,1 10 13 16,7 10 13 16,9 10 13 16,10 11 13 16,9 12 15 16,10 13 15 16,2 5 8 17,"
+                + "6 7 8 17,2 11 14 17,8 11 14 17,10 11 14 17,12 13 14 17,10 13 16 17,11 14 16 17,6 15 16 17,8 15 16 17,12 "
+                + "15 16 17,14 15 16 17,0 1 9 18,0 3 9 18,9 10 11 18,9 12 15 18,0 1 10 19,1 2 10 19,1 4 10 19,10 13 16 19,"
+                + "0 9 18 19,1 10 18 19,1 2 11 20,2 5 11 20,9 10 11 20,11 14 17 20,1 10 19 20,2 11 19 20,9 18 19 20,11 18 "
+                + "19 20,0 3 12 21,3 4 12 21,3 6 12 21,12 13 14 21,0 9 18 21,3 12 18 21,18 19 20 21,1 4 13 22,3 4 13 22,4 "
+                + "5 13 22,4 7 13 22,1 10 19 22,4 13 19 22,3 12 21 22,4 13 21 22,2 5 14 23,4 5 14 23,5 8 14 23,12 13 14 23,"
+                + "2 11 20 23,5 14 20 23,18 19 20 23,4 13 22 23,5 14 22 23,12 21 22 23,14 21 22 23,18 21 22 23,20 21 22 23,"
+                + "3 6 15 24,6 7 15 24,9 12 15 24,15 16 17 24,3 12 21 24,6 15 21 24,9 18 21 24,15 18 21 24,18 19 21 24,21 "
+                + "22 23 24,4 7 16 25,6 7 16 25,7 8 16 25,10 13 16 25,4 13 22 25,7 16 22 25,10 19 22 25,16 19 22 25,18 19 "
+                + "22 25,19 20 22 25,6 15 24 25,7 16 24 25,18 21 24 25,19 22 24 25,5 8 17 26,7 8 17 26,11 14 17 26,15 16 "
+                + "17 26,5 14 23 26,8 17 23 26,11 20 23 26,17 20 23 26,19 20 23 26,21 22 23 26,7 16 25 26,8 17 25 26,19 22 "
+                + "25 26,20 23 25 26,15 24 25 26,17 24 25 26,21 24 25 26,23 24 25 26",
+        "0 1 2 4,1 3 4 5,0 3 4 6,1 3 4 7,1 4 5 7,3 4 5 7,2 4 5 8,4 6 7 8,0 1 2 10,1 9 10 11,0 3 6 12,3 4 5 13,1 4 7 13,9 "
+                + "10 11 13,2 5 8 14,4 12 13 14,10 12 13 14,3 9 12 15,9 12 13 15,6 7 8 16,4 10 13 16,10 12 13 16,10 13 14 "
+                + "16,12 13 14 16,5 11 14 17,11 13 14 17,7 15 16 17,13 15 16 17,0 9 10 18,0 9 12 18,1 9 10 19,1 10 11 19,9 "
+                + "10 11 19,1 10 13 19,2 10 11 20,2 11 14 20,10 18 19 20,3 9 12 21,3 12 13 21,3 12 15 21,9 12 15 21,4 10 "
+                + "13 22,4 12 13 22,4 13 14 22,12 13 14 22,4 13 16 22,10 13 16 22,18 19 20 22,5 11 14 23,5 13 14 23,5 14 "
+                + "17 23,11 14 17 23,13 21 22 23,19 21 22 23,6 12 15 24,6 15 16 24,12 18 21 24,18 21 22 24,7 13 16 25,7 15 "
+                + "16 25,7 16 17 25,15 16 17 25,13 19 22 25,19 21 22 25,19 22 23 25,21 22 23 25,8 14 17 26,8 16 17 26,14 "
+                + "20 23 26,20 22 23 26,16 24 25 26,22 24 25 26",
+        "",
+        "0 1 4 9,1 3 4 10,1 2 5 10,0 3 9 10,2 4 5 11,1 4 10 11,0 1 3 12,3 4 7 12,3 4 9 12,1 9 10 12,1 2 4 13,0 3 4 13,4 6 "
+                + "7 13,4 5 8 13,0 1 10 13,4 5 10 13,4 9 10 13,2 10 11 13,1 4 12 13,3 6 12 13,0 9 12 13,3 10 12 13,1 4 5 "
+                + "14,5 7 8 14,1 2 11 14,5 10 11 14,2 5 13 14,4 7 13 14,1 10 13 14,4 11 13 14,3 4 6 15,6 7 12 15,4 12 13 "
+                + "15,4 5 7 16,3 6 7 16,3 4 13 16,7 8 13 16,7 12 13 16,5 13 14 16,4 7 15 16,3 12 15 16,6 13 15 16,4 7 8 17,"
+                + "4 5 14 17,8 13 14 17,5 8 16 17,4 13 16 17,7 14 16 17,9 10 13 18,10 12 13 19,10 11 14 19,9 12 18 19,11 "
+                + "13 14 20,10 13 19 20,9 10 12 21,12 13 16 21,12 13 18 21,10 18 19 21,10 11 13 22,9 12 13 22,13 15 16 22,"
+                + "13 14 17 22,9 10 19 22,13 14 19 22,13 18 19 22,11 19 20 22,10 13 21 22,12 15 21 22,9 18 21 22,12 19 21 "
+                + "22,10 13 14 23,14 16 17 23,10 11 20 23,14 19 20 23,11 14 22 23,13 16 22 23,10 19 22 23,13 20 22 23,12 "
+                + "13 15 24,15 16 21 24,13 21 22 24,13 14 16 25,12 15 16 25,12 13 22 25,16 17 22 25,16 21 22 25,14 22 23 "
+                + "25,13 16 24 25,12 21 24 25,15 22 24 25,13 16 17 26,13 14 23 26,17 22 23 26,14 17 25 26,13 22 25 26,16 "
+                + "23 25 26",
+        "0 3 4 9,0 1 3 10,1 4 5 10,1 4 9 10,1 2 4 11,2 5 10 11,1 3 4 12,3 6 7 12,0 1 9 12,3 9 10 12,0 1 4 13,2 4 5 13,3 4 "
+                + "6 13,4 7 8 13,1 2 10 13,3 4 10 13,0 9 10 13,4 10 11 13,0 3 12 13,4 7 12 13,4 9 12 13,1 10 12 13,1 2 5 "
+                + "14,4 5 7 14,4 5 11 14,1 10 11 14,1 4 13 14,5 8 13 14,5 10 13 14,2 11 13 14,4 6 7 15,3 4 12 15,6 12 13 "
+                + "15,3 4 7 16,5 7 8 16,4 5 13 16,6 7 13 16,3 12 13 16,7 13 14 16,3 6 15 16,7 12 15 16,4 13 15 16,4 5 8 17,"
+                + "7 8 14 17,4 13 14 17,4 7 16 17,8 13 16 17,5 14 16 17,9 12 13 18,9 10 12 19,10 13 14 19,10 13 18 19,10 "
+                + "11 13 20,11 14 19 20,10 12 13 21,12 15 16 21,9 10 18 21,12 18 19 21,9 10 13 22,11 13 14 22,12 13 15 22,"
+                + "13 16 17 22,10 11 19 22,12 13 19 22,9 18 19 22,13 19 20 22,9 12 21 22,13 16 21 22,13 18 21 22,10 19 21 "
+                + "22,10 11 14 23,13 14 16 23,13 14 20 23,10 19 20 23,10 13 22 23,14 17 22 23,14 19 22 23,11 20 22 23,13 "
+                + "15 16 24,12 13 21 24,15 21 22 24,12 13 16 25,14 16 17 25,13 14 22 25,15 16 22 25,12 21 22 25,16 22 23 "
+                + "25,12 15 24 25,16 21 24 25,13 22 24 25,13 14 17 26,16 17 23 26,13 22 23 26,13 16 25 26,17 22 25 26,14 "
+                + "23 25 26",
+        "0 1 3 9,0 1 4 10,1 2 4 10,1 2 5 11,0 3 4 12,3 4 6 12,0 9 10 12,1 3 4 13,1 4 5 13,3 4 7 13,4 5 7 13,1 9 10 13,1 10 "
+                + "11 13,3 9 12 13,4 10 12 13,2 4 5 14,4 5 8 14,2 10 11 14,4 10 13 14,5 11 13 14,3 6 7 15,3 12 13 15,4 6 7 "
+                + "16,4 7 8 16,4 12 13 16,4 13 14 16,6 12 15 16,7 13 15 16,5 7 8 17,5 13 14 17,7 13 16 17,8 14 16 17,9 10 "
+                + "12 18,9 10 13 19,10 11 13 19,10 11 14 20,9 12 13 21,12 13 15 21,9 18 19 21,10 12 13 22,10 13 14 22,12 "
+                + "13 16 22,13 14 16 22,10 18 19 22,10 19 20 22,12 18 21 22,13 19 21 22,11 13 14 23,13 14 17 23,11 19 20 "
+                + "23,13 19 22 23,14 20 22 23,12 15 16 24,12 21 22 24,13 15 16 25,13 16 17 25,13 21 22 25,13 22 23 25,15 "
+                + "21 24 25,16 22 24 25,14 16 17 26,14 22 23 26,16 22 25 26,17 23 25 26",
+    };
+
+    /** The neighbour of each cell, or the cell itself if there is none; for the directions -x -y -z +x +y +z. */
+    private static final String[] NEIGHBOURS = {
+        "0 1 2 3 4 5 6 7 8 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17",
+        "0 1 2 0 1 2 3 4 5 9 10 11 9 10 11 12 13 14 18 19 20 18 19 20 21 22 23",
+        "0 0 1 3 3 4 6 6 7 9 9 10 12 12 13 15 15 16 18 18 19 21 21 22 24 24 25",
+        "9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 18 19 20 21 22 23 24 25 26",
+        "3 4 5 6 7 8 6 7 8 12 13 14 15 16 17 15 16 17 21 22 23 24 25 26 24 25 26",
+        "1 2 2 4 5 5 7 8 8 10 11 11 13 14 14 16 17 17 19 20 20 22 23 23 25 26 26",
+    };
+
+    /** The number of each cell in the frame, in which the step to a neighbour is the same everywhere. */
+    private static final String FRAME =
+            "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26";
+
+    /**
+     * Makes the tables that follow of these constants, when this class is loaded. The frame has 27 cells, and no image
+     * of a block reaches further than 27.
+     */
+    private static final DynamicSieve SIEVE =
+            new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, 27, 27);
+
+    /** The bits of the numbers of blocks and images; with them no index is beyond the end of a table. */
+    private static final int BLOCK_BITS = SIEVE.blockBits();
+    private static final int IMAGE_BITS = BLOCK_BITS << 6 | 63;
+
+    /** For each block, and each part of the occupancy: the images that each state of it leaves possible. */
+    private static final long[] POSSIBLE = SIEVE.tables();
+
+    /** For each block: the images whose shapes are not used up, by six bits of the counters of used pieces. */
+    private static final long[] FREE0 = SIEVE.free(0);
+
+    /** Look-ups for targets with just one open neighbour, whose images reach few cells. */
+    private static final Gather GATHER = SIEVE.gather();
+
+    /** The bits of the numbers of their blocks, and how many groups of cells each looks at. */
+    private static final int ALONE_BITS = GATHER.blockBits();
+    private static final int GROUPS = GATHER.groups();
+
+    /** For each group: what leaves its cells, and what moves them to the highest seven bits. */
+    private static final long[] FACTORS = GATHER.factors();
+
+    /** For each group, and each state of its cells: the images that it leaves possible. */
+    private static final long[] ALONE = GATHER.tables();
+
+    /** The cells of each image, and what counts one piece of its shape as used. */
+    private static final long[] PLACES = SIEVE.places(2);
+
+    /** The neighbours of each cell, and what moves them to the highest seven bits. */
+    private static final long[] BESIDE = SIEVE.neighbours(0);
+    private static final long[] BESIDE_FACTORS = SIEVE.stateFactors(0);
+
+    /** The first block, and the number of blocks, for each cell and state of its neighbours. */
+    private static final int[] FIRST = SIEVE.first();
+    private static final int[] COUNTS = SIEVE.counts();
+
+    /** Blocks with lower numbers are all the images of a cell with just one open neighbour. */
+    private static final int ALONE_BLOCKS = SIEVE.aloneBlocks();
+
+    /** The cells by the number of walls beside them, most first. */
+    private static final long[] KINDS = {0x5140145L, 0x2aa8aaaL, 0x415410L, 0x2000L};
+
+    /** The number of fits of a cell of one kind with which the next kinds are not looked at. */
+    private static final int[] ENOUGH = {6, 8, 8, 0};
+    /** The number of such fits while many pieces are left. */
+    private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};
 }

@@ -16,87 +16,11 @@ import io.github.filaforge.runtime.schedule.Schedule;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 
 /**
- * A solver for tetrominoes_cylinder_5x4 and nothing else, which searches by a schedule: with dancing links and then image lists (FILA),
- * and with the ordering heuristic, filters and backtrack triggers that its options asked for. The search itself is in the
- * runtime; here are the puzzle, the schedule and, as code, the image lists.
+ * A solver for tetrominoes_cylinder_5x4 and nothing else, which searches by a schedule: with dancing links and then
+ * image lists (FILA), and with the ordering heuristic, filters and backtrack triggers that its options asked for. The
+ * search itself is in the runtime; here are the puzzle, the schedule and, as code, the image lists.
  */
 public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolver {
-
-    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
-        ". . . . .",
-        ". . . . .",
-        ". . . . .",
-        ". . . . .",
-    };
-
-    /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
-        "I",
-        "L",
-        "T",
-        "O",
-        "S",
-    };
-
-    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
-        "",
-    };
-
-    /** Where each symmetry carries the cells. */
-    static final String[] SYMMETRIES = {
-        "4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3",
-        "8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3 4 5 6 7",
-        "12 13 14 15 16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11",
-        "16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
-        "3 2 1 0 7 6 5 4 11 10 9 8 15 14 13 12 19 18 17 16",
-        "7 6 5 4 11 10 9 8 15 14 13 12 19 18 17 16 3 2 1 0",
-        "11 10 9 8 15 14 13 12 19 18 17 16 3 2 1 0 7 6 5 4",
-        "15 14 13 12 19 18 17 16 3 2 1 0 7 6 5 4 11 10 9 8",
-        "19 18 17 16 3 2 1 0 7 6 5 4 11 10 9 8 15 14 13 12",
-        "0 1 2 3 16 17 18 19 12 13 14 15 8 9 10 11 4 5 6 7",
-        "4 5 6 7 0 1 2 3 16 17 18 19 12 13 14 15 8 9 10 11",
-        "8 9 10 11 4 5 6 7 0 1 2 3 16 17 18 19 12 13 14 15",
-        "12 13 14 15 8 9 10 11 4 5 6 7 0 1 2 3 16 17 18 19",
-        "16 17 18 19 12 13 14 15 8 9 10 11 4 5 6 7 0 1 2 3",
-        "3 2 1 0 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4",
-        "7 6 5 4 3 2 1 0 19 18 17 16 15 14 13 12 11 10 9 8",
-        "11 10 9 8 7 6 5 4 3 2 1 0 19 18 17 16 15 14 13 12",
-        "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 19 18 17 16",
-        "19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0",
-    };
-
-    /** The images of which every solution found has one set. */
-    static final String[] STARTS = {
-        "0 1 4 5",
-        "1 2 5 6",
-    };
-
-    /** The images of each shape by their cells; none of one that the roots use up. */
-    static final String[] IMAGES = {
-        "0 1 2 3,4 5 6 7,8 9 10 11,0 4 8 12,1 5 9 13,2 6 10 14,3 7 11 15,12 13 14 15,0 4 8 16,0 4 12 16,0 8 12 16,4 8 12 16,1 5 9 17,1 5 13 17,1 9 13 17,5 9 13 17,2 6 10 18,2 6 14 18,2 10 14 18,6 10 14 18,3 7 11 19,3 7 15 19,3 11 15 19,7 11 15 19,16 17 18 19",
-        "0 1 2 4,1 2 3 5,0 1 2 6,0 4 5 6,2 4 5 6,1 2 3 7,1 5 6 7,3 5 6 7,0 1 4 8,4 5 6 8,0 1 5 9,1 2 5 9,5 6 7 9,0 4 8 9,1 5 8 9,1 2 6 10,2 3 6 10,4 5 6 10,1 5 9 10,2 6 9 10,4 8 9 10,6 8 9 10,2 3 7 11,5 6 7 11,2 6 10 11,3 7 10 11,5 9 10 11,7 9 10 11,4 5 8 12,8 9 10 12,4 5 9 13,5 6 9 13,9 10 11 13,4 8 12 13,5 9 12 13,5 6 10 14,6 7 10 14,8 9 10 14,5 9 13 14,6 10 13 14,8 12 13 14,10 12 13 14,6 7 11 15,9 10 11 15,6 10 14 15,7 11 14 15,9 13 14 15,11 13 14 15,0 1 2 16,0 4 5 16,0 1 12 16,8 9 12 16,0 12 13 16,12 13 14 16,1 2 3 17,1 4 5 17,1 5 6 17,0 1 13 17,1 2 13 17,8 9 13 17,9 10 13 17,1 12 13 17,1 13 14 17,13 14 15 17,0 4 16 17,1 5 16 17,8 12 16 17,9 13 16 17,0 1 2 18,2 5 6 18,2 6 7 18,1 2 14 18,2 3 14 18,9 10 14 18,10 11 14 18,2 13 14 18,12 13 14 18,2 14 15 18,1 5 17 18,2 6 17 18,9 13 17 18,10 14 17 18,0 16 17 18,2 16 17 18,12 16 17 18,14 16 17 18,1 2 3 19,3 6 7 19,2 3 15 19,10 11 15 19,3 14 15 19,13 14 15 19,2 6 18 19,3 7 18 19,10 14 18 19,11 15 18 19,1 17 18 19,3 17 18 19,13 17 18 19,15 17 18 19",
-        "0 1 2 5,1 2 3 6,1 4 5 6,2 5 6 7,0 4 5 8,1 4 5 9,1 5 6 9,4 5 6 9,2 5 6 10,2 6 7 10,5 6 7 10,5 8 9 10,3 6 7 11,6 9 10 11,4 8 9 12,5 8 9 13,5 9 10 13,8 9 10 13,6 9 10 14,6 10 11 14,9 10 11 14,9 12 13 14,7 10 11 15,10 13 14 15,0 1 4 16,8 12 13 16,0 1 2 17,0 1 5 17,1 2 5 17,9 12 13 17,9 13 14 17,12 13 14 17,0 12 16 17,1 13 16 17,1 2 3 18,1 2 6 18,2 3 6 18,10 13 14 18,10 14 15 18,13 14 15 18,1 13 17 18,2 14 17 18,1 16 17 18,13 16 17 18,2 3 7 19,11 14 15 19,2 14 18 19,3 15 18 19,2 17 18 19,14 17 18 19",
-        "0 1 4 5,1 2 5 6",
-        "1 2 4 5,0 1 5 6,2 3 5 6,1 2 6 7,1 4 5 8,0 4 5 9,2 5 6 9,5 6 8 9,1 5 6 10,3 6 7 10,4 5 9 10,6 7 9 10,2 6 7 11,5 6 10 11,5 8 9 12,4 8 9 13,6 9 10 13,9 10 12 13,5 9 10 14,7 10 11 14,8 9 13 14,10 11 13 14,6 10 11 15,9 10 14 15,0 1 5 16,9 12 13 16,0 1 4 17,1 2 6 17,8 12 13 17,10 13 14 17,1 2 16 17,1 12 16 17,0 13 16 17,13 14 16 17,1 2 5 18,2 3 7 18,9 13 14 18,11 14 15 18,0 1 17 18,2 3 17 18,2 13 17 18,12 13 17 18,1 14 17 18,14 15 17 18,2 3 6 19,10 14 15 19,1 2 18 19,3 14 18 19,13 14 18 19,2 15 18 19",
-    };
-
-    /** The neighbour of each cell, or the cell itself if there is none; for the directions -x -y +x +y. */
-    static final String[] NEIGHBOURS = {
-        "16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
-        "0 0 1 2 4 4 5 6 8 8 9 10 12 12 13 14 16 16 17 18",
-        "4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3",
-        "1 2 3 3 5 6 7 7 9 10 11 11 13 14 15 15 17 18 19 19",
-    };
-
-    /** The colour of each cell on a chessboard. */
-    private static final String COLOURS =
-            "2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2";
-
-    /** The order of the cells by heuristic f: the least first. */
-    private static final String ORDER1 =
-            "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19";
 
     /** Returns the heuristics, lists, filters and triggers by the number of pieces left. */
     private static Schedule schedule() {
@@ -120,6 +44,7 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
     public static void main(String[] arguments) {
         SolverMain.run(new TetrominoesCylinder5x4UnrolledSchedule(), arguments);
     }
+
 
     /**
      * The image lists, for each cell and each state of its neighbours.
@@ -244,7 +169,8 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
         }
 
         /**
-         * Finds the open cells with the fewest open neighbours. A shift moves the bits of neighbours onto their cells, and an adder counts them.
+         * Finds the open cells with the fewest open neighbours. A shift moves the bits of neighbours onto their cells,
+         * and an adder counts them.
          */
         @Override
         public void leastOpen(long[] state, int at, long[] least) {
@@ -7320,4 +7246,99 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             }
         }
     }
+
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
+    private static final String[] REGION = {
+        ". . . . .",
+        ". . . . .",
+        ". . . . .",
+        ". . . . .",
+    };
+
+    /** The names of the pieces of each shape. */
+    private static final String[] PIECES = {
+        "I",
+        "L",
+        "T",
+        "O",
+        "S",
+    };
+
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
+    private static final String[] ROOTS = {
+        "",
+    };
+
+    /** Where each symmetry carries the cells. */
+    private static final String[] SYMMETRIES = {
+        "4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3",
+        "8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3 4 5 6 7",
+        "12 13 14 15 16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11",
+        "16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+        "3 2 1 0 7 6 5 4 11 10 9 8 15 14 13 12 19 18 17 16",
+        "7 6 5 4 11 10 9 8 15 14 13 12 19 18 17 16 3 2 1 0",
+        "11 10 9 8 15 14 13 12 19 18 17 16 3 2 1 0 7 6 5 4",
+        "15 14 13 12 19 18 17 16 3 2 1 0 7 6 5 4 11 10 9 8",
+        "19 18 17 16 3 2 1 0 7 6 5 4 11 10 9 8 15 14 13 12",
+        "0 1 2 3 16 17 18 19 12 13 14 15 8 9 10 11 4 5 6 7",
+        "4 5 6 7 0 1 2 3 16 17 18 19 12 13 14 15 8 9 10 11",
+        "8 9 10 11 4 5 6 7 0 1 2 3 16 17 18 19 12 13 14 15",
+        "12 13 14 15 8 9 10 11 4 5 6 7 0 1 2 3 16 17 18 19",
+        "16 17 18 19 12 13 14 15 8 9 10 11 4 5 6 7 0 1 2 3",
+        "3 2 1 0 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4",
+        "7 6 5 4 3 2 1 0 19 18 17 16 15 14 13 12 11 10 9 8",
+        "11 10 9 8 7 6 5 4 3 2 1 0 19 18 17 16 15 14 13 12",
+        "15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 19 18 17 16",
+        "19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0",
+    };
+
+    /** The images of which every solution found has one set. */
+    private static final String[] STARTS = {
+        "0 1 4 5",
+        "1 2 5 6",
+    };
+
+    /** The images of each shape by their cells; none of one that the roots use up. */
+    private static final String[] IMAGES = {
+        "0 1 2 3,4 5 6 7,8 9 10 11,0 4 8 12,1 5 9 13,2 6 10 14,3 7 11 15,12 13 14 15,0 4 8 16,0 4 12 16,0 8 12 16,4 8 12 "
+                + "16,1 5 9 17,1 5 13 17,1 9 13 17,5 9 13 17,2 6 10 18,2 6 14 18,2 10 14 18,6 10 14 18,3 7 11 19,3 7 15 19,"
+                + "3 11 15 19,7 11 15 19,16 17 18 19",
+        "0 1 2 4,1 2 3 5,0 1 2 6,0 4 5 6,2 4 5 6,1 2 3 7,1 5 6 7,3 5 6 7,0 1 4 8,4 5 6 8,0 1 5 9,1 2 5 9,5 6 7 9,0 4 8 9,1 "
+                + "5 8 9,1 2 6 10,2 3 6 10,4 5 6 10,1 5 9 10,2 6 9 10,4 8 9 10,6 8 9 10,2 3 7 11,5 6 7 11,2 6 10 11,3 7 10 "
+                + "11,5 9 10 11,7 9 10 11,4 5 8 12,8 9 10 12,4 5 9 13,5 6 9 13,9 10 11 13,4 8 12 13,5 9 12 13,5 6 10 14,6 "
+                + "7 10 14,8 9 10 14,5 9 13 14,6 10 13 14,8 12 13 14,10 12 13 14,6 7 11 15,9 10 11 15,6 10 14 15,7 11 14 "
+                + "15,9 13 14 15,11 13 14 15,0 1 2 16,0 4 5 16,0 1 12 16,8 9 12 16,0 12 13 16,12 13 14 16,1 2 3 17,1 4 5 "
+                + "17,1 5 6 17,0 1 13 17,1 2 13 17,8 9 13 17,9 10 13 17,1 12 13 17,1 13 14 17,13 14 15 17,0 4 16 17,1 5 16 "
+                + "17,8 12 16 17,9 13 16 17,0 1 2 18,2 5 6 18,2 6 7 18,1 2 14 18,2 3 14 18,9 10 14 18,10 11 14 18,2 13 14 "
+                + "18,12 13 14 18,2 14 15 18,1 5 17 18,2 6 17 18,9 13 17 18,10 14 17 18,0 16 17 18,2 16 17 18,12 16 17 18,"
+                + "14 16 17 18,1 2 3 19,3 6 7 19,2 3 15 19,10 11 15 19,3 14 15 19,13 14 15 19,2 6 18 19,3 7 18 19,10 14 18 "
+                + "19,11 15 18 19,1 17 18 19,3 17 18 19,13 17 18 19,15 17 18 19",
+        "0 1 2 5,1 2 3 6,1 4 5 6,2 5 6 7,0 4 5 8,1 4 5 9,1 5 6 9,4 5 6 9,2 5 6 10,2 6 7 10,5 6 7 10,5 8 9 10,3 6 7 11,6 9 "
+                + "10 11,4 8 9 12,5 8 9 13,5 9 10 13,8 9 10 13,6 9 10 14,6 10 11 14,9 10 11 14,9 12 13 14,7 10 11 15,10 13 "
+                + "14 15,0 1 4 16,8 12 13 16,0 1 2 17,0 1 5 17,1 2 5 17,9 12 13 17,9 13 14 17,12 13 14 17,0 12 16 17,1 13 "
+                + "16 17,1 2 3 18,1 2 6 18,2 3 6 18,10 13 14 18,10 14 15 18,13 14 15 18,1 13 17 18,2 14 17 18,1 16 17 18,"
+                + "13 16 17 18,2 3 7 19,11 14 15 19,2 14 18 19,3 15 18 19,2 17 18 19,14 17 18 19",
+        "0 1 4 5,1 2 5 6",
+        "1 2 4 5,0 1 5 6,2 3 5 6,1 2 6 7,1 4 5 8,0 4 5 9,2 5 6 9,5 6 8 9,1 5 6 10,3 6 7 10,4 5 9 10,6 7 9 10,2 6 7 11,5 6 "
+                + "10 11,5 8 9 12,4 8 9 13,6 9 10 13,9 10 12 13,5 9 10 14,7 10 11 14,8 9 13 14,10 11 13 14,6 10 11 15,9 10 "
+                + "14 15,0 1 5 16,9 12 13 16,0 1 4 17,1 2 6 17,8 12 13 17,10 13 14 17,1 2 16 17,1 12 16 17,0 13 16 17,13 "
+                + "14 16 17,1 2 5 18,2 3 7 18,9 13 14 18,11 14 15 18,0 1 17 18,2 3 17 18,2 13 17 18,12 13 17 18,1 14 17 18,"
+                + "14 15 17 18,2 3 6 19,10 14 15 19,1 2 18 19,3 14 18 19,13 14 18 19,2 15 18 19",
+    };
+
+    /** The neighbour of each cell, or the cell itself if there is none; for the directions -x -y +x +y. */
+    private static final String[] NEIGHBOURS = {
+        "16 17 18 19 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15",
+        "0 0 1 2 4 4 5 6 8 8 9 10 12 12 13 14 16 16 17 18",
+        "4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 0 1 2 3",
+        "1 2 3 3 5 6 7 7 9 10 11 11 13 14 15 15 17 18 19 19",
+    };
+
+    /** The colour of each cell on a chessboard. */
+    private static final String COLOURS =
+            "2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2";
+
+    /** The order of the cells by heuristic f: the least first. */
+    private static final String ORDER1 =
+            "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19";
 }

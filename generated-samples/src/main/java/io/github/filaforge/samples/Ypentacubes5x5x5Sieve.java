@@ -15,21 +15,902 @@ import io.github.filaforge.runtime.sieve.SieveSolver;
 /**
  * A solver for ypentacubes_5x5x5 and nothing else, by a sieve.
  *
- * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
- * {@code LAYOUTS0} has the 24 images that can be placed there, and a set of images is a word with a bit for each. For
- * every occupancy of a few cells after the target, up to the furthest that an image reaches, 75, a table has the set of
- * images that it leaves possible. What all tables leave of the images that lie in the region ({@code bounded}) and whose
- * shapes have unused pieces is just what fits.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the
+ * target. {@code LAYOUTS0} has the 24 images that can be placed there. The target is the first cell of each of these
+ * images, since the cells before it are filled: priority occupancy filtering (POF) leaves out all others. A set of
+ * images is a word with a bit for each image.
+ *
+ * <p>For every occupancy of a few cells after the target, a table has the set of images that this occupancy leaves
+ * possible. The tables together cover the cells up to the furthest one that an image reaches, 75. An image fits if all
+ * tables leave it possible, if it lies in the region ({@code bounded}), and if its shape has unused pieces. The look-up
+ * includes the neighbours of the target, so that there are no lists for each state of these, which FILA has (NOF).
  *
  * <p>There is a method for each number of pieces left, {@code fill23} to {@code fill1}. It places each image that fits,
  * and goes on from the next target.
  *
- * <p>{@code fixed} has, from each cell on, what the root fills and what is no cell of the region.
+ * <p>An occupancy has the pieces that were placed since the root. {@code fixed} has, from each cell on, the cells that
+ * the root fills and the places that are no cells of the region; {@code bounded} leaves out the images over these.
+ *
+ * <p>The code comes first, and the tables that it reads stand at the end of the class.
  */
 public final class Ypentacubes5x5x5Sieve extends SieveSolver {
 
+    public Ypentacubes5x5x5Sieve() {
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts
+                false, // attempts and fits are not counted
+                SIEVE,
+                ""); // which cells of the frame are in the region; empty for all
+    }
+
+    /**
+     * Begins the search from a root. The superclass has set these fields for it: {@code fixed[n]} is the occupancy from
+     * cell n on, {@code bounded[n]} the set of the images that can lie with their first cell in cell n, and
+     * {@code path[n]} will have the image that is placed with n pieces left.
+     *
+     * @param left the number of pieces left
+     * @param images the set of the images whose shapes have unused pieces
+     * @param target the first open cell
+     */
+    @Override
+    protected void fill(int left, long[] images, int target) {
+        switch (left) {
+            case 1:
+                fill1(0L, 0L, images[0], target);
+                break;
+            case 2:
+                fill2(0L, 0L, images[0], target);
+                break;
+            case 3:
+                fill3(0L, 0L, images[0], target);
+                break;
+            case 4:
+                fill4(0L, 0L, images[0], target);
+                break;
+            case 5:
+                fill5(0L, 0L, images[0], target);
+                break;
+            case 6:
+                fill6(0L, 0L, images[0], target);
+                break;
+            case 7:
+                fill7(0L, 0L, images[0], target);
+                break;
+            case 8:
+                fill8(0L, 0L, images[0], target);
+                break;
+            case 9:
+                fill9(0L, 0L, images[0], target);
+                break;
+            case 10:
+                fill10(0L, 0L, images[0], target);
+                break;
+            case 11:
+                fill11(0L, 0L, images[0], target);
+                break;
+            case 12:
+                fill12(0L, 0L, images[0], target);
+                break;
+            case 13:
+                fill13(0L, 0L, images[0], target);
+                break;
+            case 14:
+                fill14(0L, 0L, images[0], target);
+                break;
+            case 15:
+                fill15(0L, 0L, images[0], target);
+                break;
+            case 16:
+                fill16(0L, 0L, images[0], target);
+                break;
+            case 17:
+                fill17(0L, 0L, images[0], target);
+                break;
+            case 18:
+                fill18(0L, 0L, images[0], target);
+                break;
+            case 19:
+                fill19(0L, 0L, images[0], target);
+                break;
+            case 20:
+                fill20(0L, 0L, images[0], target);
+                break;
+            case 21:
+                fill21(0L, 0L, images[0], target);
+                break;
+            case 22:
+                fill22(0L, 0L, images[0], target);
+                break;
+            case 23:
+                fill23(0L, 0L, images[0], target);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Places each image that fits at the target, with 23 pieces left, and goes on from the next target. */
+    private void fill23(long filled0, long filled1, long images, int target) {
+        // The images that fit: their shapes have unused pieces, they lie in the region here, and they miss the filled
+        // cells.
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            // Take the image with the lowest number from the set, ...
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            // ... and fill its cells.
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            // The next target is the first cell that is open now. While 64 cells are filled, leave out a word.
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            // Cells count from it. What moves into a word moves in two shifts, since a shift by 64 would be one by 0.
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            // Take a piece of its shape. After the last one only images of other shapes are left.
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            // Record the target and the image for a solution, and go on.
+            path[23] = target * 64 + image;
+            fill22(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++; // puts the piece back
+        }
+    }
+
+    /** As fill23, with 22 left. */
+    private void fill22(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[22] = target * 64 + image;
+            fill21(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 21 left. */
+    private void fill21(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[21] = target * 64 + image;
+            fill20(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 20 left. */
+    private void fill20(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[20] = target * 64 + image;
+            fill19(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 19 left. */
+    private void fill19(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[19] = target * 64 + image;
+            fill18(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 18 left. */
+    private void fill18(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[18] = target * 64 + image;
+            fill17(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 17 left. */
+    private void fill17(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[17] = target * 64 + image;
+            fill16(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 16 left. */
+    private void fill16(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[16] = target * 64 + image;
+            fill15(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 15 left. */
+    private void fill15(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[15] = target * 64 + image;
+            fill14(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 14 left. */
+    private void fill14(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[14] = target * 64 + image;
+            fill13(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 13 left. */
+    private void fill13(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[13] = target * 64 + image;
+            fill12(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 12 left. */
+    private void fill12(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[12] = target * 64 + image;
+            fill11(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 11 left. */
+    private void fill11(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[11] = target * 64 + image;
+            fill10(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 10 left. */
+    private void fill10(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[10] = target * 64 + image;
+            fill9(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 9 left. */
+    private void fill9(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[9] = target * 64 + image;
+            fill8(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 8 left. */
+    private void fill8(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[8] = target * 64 + image;
+            fill7(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 7 left. */
+    private void fill7(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[7] = target * 64 + image;
+            fill6(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 6 left. */
+    private void fill6(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[6] = target * 64 + image;
+            fill5(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 5 left. */
+    private void fill5(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[5] = target * 64 + image;
+            fill4(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 4 left. */
+    private void fill4(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[4] = target * 64 + image;
+            fill3(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 3 left. */
+    private void fill3(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[3] = target * 64 + image;
+            fill2(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** As fill23, with 2 left. */
+    private void fill2(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next0 = filled0 | LAYOUTS0[image];
+            long next1 = filled1 | LAYOUTS1[image];
+            int base = target;
+            while ((next0 | fixed[base]) == -1L) {
+                next0 = next1;
+                next1 = 0L;
+                base += 64;
+            }
+            int step = Long.numberOfTrailingZeros(~(next0 | fixed[base]));
+            next0 = (next0 >>> step) | (next1 << 1 << (63 - step));
+            next1 = next1 >>> step;
+            long remaining = images & OTHERS[image];
+            if (--copies[SHAPES[image]] != 0) {
+                remaining = images;
+            }
+            path[2] = target * 64 + image;
+            fill1(next0, next1, remaining, base + step);
+            copies[SHAPES[image]]++;
+        }
+    }
+
+    /** Reports the solutions: with one piece left, each image that fits fills the last open cells. */
+    private void fill1(long filled0, long filled1, long images, int target) {
+        long fitting = images & bounded[target]
+                & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
+                & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
+                & AFTER_23[(int) (filled0 >>> 23) & 0x7ff]
+                & AFTER_34[(int) (filled0 >>> 34) & 0x3ff]
+                & AFTER_44[(int) (filled0 >>> 44) & 0x3ff]
+                & AFTER_54[(int) (filled0 >>> 54) & 0x3ff]
+                & AFTER_64[(int) filled1 & 0xfff];
+        if (fitting != 0L) {
+            solved(fitting, 0, target);
+        }
+    }
+
+    public static void main(String[] arguments) {
+        SolverMain.run(new Ypentacubes5x5x5Sieve(), arguments);
+    }
+
+    // The puzzle.
+
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
-    static final String[] REGION = {
+    private static final String[] REGION = {
         ". . . . . , . . . . . , . . . . . , . . . . . , . . . . .",
         ". . . . . , . . . . . , . . . . . , . . . . . , . . . . .",
         ". . . . . , . . . . . , . . . . . , . . . . . , . . . . .",
@@ -38,12 +919,12 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     };
 
     /** The names of the pieces of each shape. */
-    static final String[] PIECES = {
+    private static final String[] PIECES = {
         "A B C D E F G H I J K L M N O P Q R S T U V W X Y",
     };
 
     /** Where the search starts: the images of each root, by the index of the shape and the cells. */
-    static final String[] ROOTS = {
+    private static final String[] ROOTS = {
         "0:0 1 2 3 6,0:4 8 9 14 19",
         "0:0 1 2 3 6,0:4 9 13 14 19",
         "0:0 1 2 3 6,0:4 9 14 19 34",
@@ -150,44 +1031,115 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     };
 
     /** Where each symmetry carries the cells. */
-    static final String[] SYMMETRIES = {
-        "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 49 48 47 46 45 44 43 42 41 40 39 38 37 36 35 34 33 32 31 30 29 28 27 26 25 74 73 72 71 70 69 68 67 66 65 64 63 62 61 60 59 58 57 56 55 54 53 52 51 50 99 98 97 96 95 94 93 92 91 90 89 88 87 86 85 84 83 82 81 80 79 78 77 76 75 124 123 122 121 120 119 118 117 116 115 114 113 112 111 110 109 108 107 106 105 104 103 102 101 100",
-        "104 103 102 101 100 109 108 107 106 105 114 113 112 111 110 119 118 117 116 115 124 123 122 121 120 79 78 77 76 75 84 83 82 81 80 89 88 87 86 85 94 93 92 91 90 99 98 97 96 95 54 53 52 51 50 59 58 57 56 55 64 63 62 61 60 69 68 67 66 65 74 73 72 71 70 29 28 27 26 25 34 33 32 31 30 39 38 37 36 35 44 43 42 41 40 49 48 47 46 45 4 3 2 1 0 9 8 7 6 5 14 13 12 11 10 19 18 17 16 15 24 23 22 21 20",
-        "120 121 122 123 124 115 116 117 118 119 110 111 112 113 114 105 106 107 108 109 100 101 102 103 104 95 96 97 98 99 90 91 92 93 94 85 86 87 88 89 80 81 82 83 84 75 76 77 78 79 70 71 72 73 74 65 66 67 68 69 60 61 62 63 64 55 56 57 58 59 50 51 52 53 54 45 46 47 48 49 40 41 42 43 44 35 36 37 38 39 30 31 32 33 34 25 26 27 28 29 20 21 22 23 24 15 16 17 18 19 10 11 12 13 14 5 6 7 8 9 0 1 2 3 4",
-        "0 5 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80 85 90 95 100 105 110 115 120 1 6 11 16 21 26 31 36 41 46 51 56 61 66 71 76 81 86 91 96 101 106 111 116 121 2 7 12 17 22 27 32 37 42 47 52 57 62 67 72 77 82 87 92 97 102 107 112 117 122 3 8 13 18 23 28 33 38 43 48 53 58 63 68 73 78 83 88 93 98 103 108 113 118 123 4 9 14 19 24 29 34 39 44 49 54 59 64 69 74 79 84 89 94 99 104 109 114 119 124",
-        "24 19 14 9 4 49 44 39 34 29 74 69 64 59 54 99 94 89 84 79 124 119 114 109 104 23 18 13 8 3 48 43 38 33 28 73 68 63 58 53 98 93 88 83 78 123 118 113 108 103 22 17 12 7 2 47 42 37 32 27 72 67 62 57 52 97 92 87 82 77 122 117 112 107 102 21 16 11 6 1 46 41 36 31 26 71 66 61 56 51 96 91 86 81 76 121 116 111 106 101 20 15 10 5 0 45 40 35 30 25 70 65 60 55 50 95 90 85 80 75 120 115 110 105 100",
-        "104 109 114 119 124 79 84 89 94 99 54 59 64 69 74 29 34 39 44 49 4 9 14 19 24 103 108 113 118 123 78 83 88 93 98 53 58 63 68 73 28 33 38 43 48 3 8 13 18 23 102 107 112 117 122 77 82 87 92 97 52 57 62 67 72 27 32 37 42 47 2 7 12 17 22 101 106 111 116 121 76 81 86 91 96 51 56 61 66 71 26 31 36 41 46 1 6 11 16 21 100 105 110 115 120 75 80 85 90 95 50 55 60 65 70 25 30 35 40 45 0 5 10 15 20",
-        "120 115 110 105 100 95 90 85 80 75 70 65 60 55 50 45 40 35 30 25 20 15 10 5 0 121 116 111 106 101 96 91 86 81 76 71 66 61 56 51 46 41 36 31 26 21 16 11 6 1 122 117 112 107 102 97 92 87 82 77 72 67 62 57 52 47 42 37 32 27 22 17 12 7 2 123 118 113 108 103 98 93 88 83 78 73 68 63 58 53 48 43 38 33 28 23 18 13 8 3 124 119 114 109 104 99 94 89 84 79 74 69 64 59 54 49 44 39 34 29 24 19 14 9 4",
-        "0 25 50 75 100 1 26 51 76 101 2 27 52 77 102 3 28 53 78 103 4 29 54 79 104 5 30 55 80 105 6 31 56 81 106 7 32 57 82 107 8 33 58 83 108 9 34 59 84 109 10 35 60 85 110 11 36 61 86 111 12 37 62 87 112 13 38 63 88 113 14 39 64 89 114 15 40 65 90 115 16 41 66 91 116 17 42 67 92 117 18 43 68 93 118 19 44 69 94 119 20 45 70 95 120 21 46 71 96 121 22 47 72 97 122 23 48 73 98 123 24 49 74 99 124",
-        "24 49 74 99 124 23 48 73 98 123 22 47 72 97 122 21 46 71 96 121 20 45 70 95 120 19 44 69 94 119 18 43 68 93 118 17 42 67 92 117 16 41 66 91 116 15 40 65 90 115 14 39 64 89 114 13 38 63 88 113 12 37 62 87 112 11 36 61 86 111 10 35 60 85 110 9 34 59 84 109 8 33 58 83 108 7 32 57 82 107 6 31 56 81 106 5 30 55 80 105 4 29 54 79 104 3 28 53 78 103 2 27 52 77 102 1 26 51 76 101 0 25 50 75 100",
-        "104 79 54 29 4 103 78 53 28 3 102 77 52 27 2 101 76 51 26 1 100 75 50 25 0 109 84 59 34 9 108 83 58 33 8 107 82 57 32 7 106 81 56 31 6 105 80 55 30 5 114 89 64 39 14 113 88 63 38 13 112 87 62 37 12 111 86 61 36 11 110 85 60 35 10 119 94 69 44 19 118 93 68 43 18 117 92 67 42 17 116 91 66 41 16 115 90 65 40 15 124 99 74 49 24 123 98 73 48 23 122 97 72 47 22 121 96 71 46 21 120 95 70 45 20",
-        "120 95 70 45 20 121 96 71 46 21 122 97 72 47 22 123 98 73 48 23 124 99 74 49 24 115 90 65 40 15 116 91 66 41 16 117 92 67 42 17 118 93 68 43 18 119 94 69 44 19 110 85 60 35 10 111 86 61 36 11 112 87 62 37 12 113 88 63 38 13 114 89 64 39 14 105 80 55 30 5 106 81 56 31 6 107 82 57 32 7 108 83 58 33 8 109 84 59 34 9 100 75 50 25 0 101 76 51 26 1 102 77 52 27 2 103 78 53 28 3 104 79 54 29 4",
-        "4 9 14 19 24 3 8 13 18 23 2 7 12 17 22 1 6 11 16 21 0 5 10 15 20 29 34 39 44 49 28 33 38 43 48 27 32 37 42 47 26 31 36 41 46 25 30 35 40 45 54 59 64 69 74 53 58 63 68 73 52 57 62 67 72 51 56 61 66 71 50 55 60 65 70 79 84 89 94 99 78 83 88 93 98 77 82 87 92 97 76 81 86 91 96 75 80 85 90 95 104 109 114 119 124 103 108 113 118 123 102 107 112 117 122 101 106 111 116 121 100 105 110 115 120",
-        "20 15 10 5 0 21 16 11 6 1 22 17 12 7 2 23 18 13 8 3 24 19 14 9 4 45 40 35 30 25 46 41 36 31 26 47 42 37 32 27 48 43 38 33 28 49 44 39 34 29 70 65 60 55 50 71 66 61 56 51 72 67 62 57 52 73 68 63 58 53 74 69 64 59 54 95 90 85 80 75 96 91 86 81 76 97 92 87 82 77 98 93 88 83 78 99 94 89 84 79 120 115 110 105 100 121 116 111 106 101 122 117 112 107 102 123 118 113 108 103 124 119 114 109 104",
-        "100 105 110 115 120 101 106 111 116 121 102 107 112 117 122 103 108 113 118 123 104 109 114 119 124 75 80 85 90 95 76 81 86 91 96 77 82 87 92 97 78 83 88 93 98 79 84 89 94 99 50 55 60 65 70 51 56 61 66 71 52 57 62 67 72 53 58 63 68 73 54 59 64 69 74 25 30 35 40 45 26 31 36 41 46 27 32 37 42 47 28 33 38 43 48 29 34 39 44 49 0 5 10 15 20 1 6 11 16 21 2 7 12 17 22 3 8 13 18 23 4 9 14 19 24",
-        "124 119 114 109 104 123 118 113 108 103 122 117 112 107 102 121 116 111 106 101 120 115 110 105 100 99 94 89 84 79 98 93 88 83 78 97 92 87 82 77 96 91 86 81 76 95 90 85 80 75 74 69 64 59 54 73 68 63 58 53 72 67 62 57 52 71 66 61 56 51 70 65 60 55 50 49 44 39 34 29 48 43 38 33 28 47 42 37 32 27 46 41 36 31 26 45 40 35 30 25 24 19 14 9 4 23 18 13 8 3 22 17 12 7 2 21 16 11 6 1 20 15 10 5 0",
-        "4 29 54 79 104 9 34 59 84 109 14 39 64 89 114 19 44 69 94 119 24 49 74 99 124 3 28 53 78 103 8 33 58 83 108 13 38 63 88 113 18 43 68 93 118 23 48 73 98 123 2 27 52 77 102 7 32 57 82 107 12 37 62 87 112 17 42 67 92 117 22 47 72 97 122 1 26 51 76 101 6 31 56 81 106 11 36 61 86 111 16 41 66 91 116 21 46 71 96 121 0 25 50 75 100 5 30 55 80 105 10 35 60 85 110 15 40 65 90 115 20 45 70 95 120",
-        "20 45 70 95 120 15 40 65 90 115 10 35 60 85 110 5 30 55 80 105 0 25 50 75 100 21 46 71 96 121 16 41 66 91 116 11 36 61 86 111 6 31 56 81 106 1 26 51 76 101 22 47 72 97 122 17 42 67 92 117 12 37 62 87 112 7 32 57 82 107 2 27 52 77 102 23 48 73 98 123 18 43 68 93 118 13 38 63 88 113 8 33 58 83 108 3 28 53 78 103 24 49 74 99 124 19 44 69 94 119 14 39 64 89 114 9 34 59 84 109 4 29 54 79 104",
-        "100 75 50 25 0 105 80 55 30 5 110 85 60 35 10 115 90 65 40 15 120 95 70 45 20 101 76 51 26 1 106 81 56 31 6 111 86 61 36 11 116 91 66 41 16 121 96 71 46 21 102 77 52 27 2 107 82 57 32 7 112 87 62 37 12 117 92 67 42 17 122 97 72 47 22 103 78 53 28 3 108 83 58 33 8 113 88 63 38 13 118 93 68 43 18 123 98 73 48 23 104 79 54 29 4 109 84 59 34 9 114 89 64 39 14 119 94 69 44 19 124 99 74 49 24",
-        "124 99 74 49 24 119 94 69 44 19 114 89 64 39 14 109 84 59 34 9 104 79 54 29 4 123 98 73 48 23 118 93 68 43 18 113 88 63 38 13 108 83 58 33 8 103 78 53 28 3 122 97 72 47 22 117 92 67 42 17 112 87 62 37 12 107 82 57 32 7 102 77 52 27 2 121 96 71 46 21 116 91 66 41 16 111 86 61 36 11 106 81 56 31 6 101 76 51 26 1 120 95 70 45 20 115 90 65 40 15 110 85 60 35 10 105 80 55 30 5 100 75 50 25 0",
-        "4 3 2 1 0 29 28 27 26 25 54 53 52 51 50 79 78 77 76 75 104 103 102 101 100 9 8 7 6 5 34 33 32 31 30 59 58 57 56 55 84 83 82 81 80 109 108 107 106 105 14 13 12 11 10 39 38 37 36 35 64 63 62 61 60 89 88 87 86 85 114 113 112 111 110 19 18 17 16 15 44 43 42 41 40 69 68 67 66 65 94 93 92 91 90 119 118 117 116 115 24 23 22 21 20 49 48 47 46 45 74 73 72 71 70 99 98 97 96 95 124 123 122 121 120",
-        "20 21 22 23 24 45 46 47 48 49 70 71 72 73 74 95 96 97 98 99 120 121 122 123 124 15 16 17 18 19 40 41 42 43 44 65 66 67 68 69 90 91 92 93 94 115 116 117 118 119 10 11 12 13 14 35 36 37 38 39 60 61 62 63 64 85 86 87 88 89 110 111 112 113 114 5 6 7 8 9 30 31 32 33 34 55 56 57 58 59 80 81 82 83 84 105 106 107 108 109 0 1 2 3 4 25 26 27 28 29 50 51 52 53 54 75 76 77 78 79 100 101 102 103 104",
-        "100 101 102 103 104 75 76 77 78 79 50 51 52 53 54 25 26 27 28 29 0 1 2 3 4 105 106 107 108 109 80 81 82 83 84 55 56 57 58 59 30 31 32 33 34 5 6 7 8 9 110 111 112 113 114 85 86 87 88 89 60 61 62 63 64 35 36 37 38 39 10 11 12 13 14 115 116 117 118 119 90 91 92 93 94 65 66 67 68 69 40 41 42 43 44 15 16 17 18 19 120 121 122 123 124 95 96 97 98 99 70 71 72 73 74 45 46 47 48 49 20 21 22 23 24",
-        "124 123 122 121 120 99 98 97 96 95 74 73 72 71 70 49 48 47 46 45 24 23 22 21 20 119 118 117 116 115 94 93 92 91 90 69 68 67 66 65 44 43 42 41 40 19 18 17 16 15 114 113 112 111 110 89 88 87 86 85 64 63 62 61 60 39 38 37 36 35 14 13 12 11 10 109 108 107 106 105 84 83 82 81 80 59 58 57 56 55 34 33 32 31 30 9 8 7 6 5 104 103 102 101 100 79 78 77 76 75 54 53 52 51 50 29 28 27 26 25 4 3 2 1 0",
+    private static final String[] SYMMETRIES = {
+        "24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0 49 48 47 46 45 44 43 42 41 40 39 38 37 36 35 34 "
+                + "33 32 31 30 29 28 27 26 25 74 73 72 71 70 69 68 67 66 65 64 63 62 61 60 59 58 57 56 55 54 53 52 51 50 "
+                + "99 98 97 96 95 94 93 92 91 90 89 88 87 86 85 84 83 82 81 80 79 78 77 76 75 124 123 122 121 120 119 118 "
+                + "117 116 115 114 113 112 111 110 109 108 107 106 105 104 103 102 101 100",
+        "104 103 102 101 100 109 108 107 106 105 114 113 112 111 110 119 118 117 116 115 124 123 122 121 120 79 78 77 76 "
+                + "75 84 83 82 81 80 89 88 87 86 85 94 93 92 91 90 99 98 97 96 95 54 53 52 51 50 59 58 57 56 55 64 63 62 "
+                + "61 60 69 68 67 66 65 74 73 72 71 70 29 28 27 26 25 34 33 32 31 30 39 38 37 36 35 44 43 42 41 40 49 48 "
+                + "47 46 45 4 3 2 1 0 9 8 7 6 5 14 13 12 11 10 19 18 17 16 15 24 23 22 21 20",
+        "120 121 122 123 124 115 116 117 118 119 110 111 112 113 114 105 106 107 108 109 100 101 102 103 104 95 96 97 98 "
+                + "99 90 91 92 93 94 85 86 87 88 89 80 81 82 83 84 75 76 77 78 79 70 71 72 73 74 65 66 67 68 69 60 61 62 "
+                + "63 64 55 56 57 58 59 50 51 52 53 54 45 46 47 48 49 40 41 42 43 44 35 36 37 38 39 30 31 32 33 34 25 26 "
+                + "27 28 29 20 21 22 23 24 15 16 17 18 19 10 11 12 13 14 5 6 7 8 9 0 1 2 3 4",
+        "0 5 10 15 20 25 30 35 40 45 50 55 60 65 70 75 80 85 90 95 100 105 110 115 120 1 6 11 16 21 26 31 36 41 46 51 56 "
+                + "61 66 71 76 81 86 91 96 101 106 111 116 121 2 7 12 17 22 27 32 37 42 47 52 57 62 67 72 77 82 87 92 97 "
+                + "102 107 112 117 122 3 8 13 18 23 28 33 38 43 48 53 58 63 68 73 78 83 88 93 98 103 108 113 118 123 4 9 "
+                + "14 19 24 29 34 39 44 49 54 59 64 69 74 79 84 89 94 99 104 109 114 119 124",
+        "24 19 14 9 4 49 44 39 34 29 74 69 64 59 54 99 94 89 84 79 124 119 114 109 104 23 18 13 8 3 48 43 38 33 28 73 68 "
+                + "63 58 53 98 93 88 83 78 123 118 113 108 103 22 17 12 7 2 47 42 37 32 27 72 67 62 57 52 97 92 87 82 77 "
+                + "122 117 112 107 102 21 16 11 6 1 46 41 36 31 26 71 66 61 56 51 96 91 86 81 76 121 116 111 106 101 20 15 "
+                + "10 5 0 45 40 35 30 25 70 65 60 55 50 95 90 85 80 75 120 115 110 105 100",
+        "104 109 114 119 124 79 84 89 94 99 54 59 64 69 74 29 34 39 44 49 4 9 14 19 24 103 108 113 118 123 78 83 88 93 98 "
+                + "53 58 63 68 73 28 33 38 43 48 3 8 13 18 23 102 107 112 117 122 77 82 87 92 97 52 57 62 67 72 27 32 37 "
+                + "42 47 2 7 12 17 22 101 106 111 116 121 76 81 86 91 96 51 56 61 66 71 26 31 36 41 46 1 6 11 16 21 100 "
+                + "105 110 115 120 75 80 85 90 95 50 55 60 65 70 25 30 35 40 45 0 5 10 15 20",
+        "120 115 110 105 100 95 90 85 80 75 70 65 60 55 50 45 40 35 30 25 20 15 10 5 0 121 116 111 106 101 96 91 86 81 76 "
+                + "71 66 61 56 51 46 41 36 31 26 21 16 11 6 1 122 117 112 107 102 97 92 87 82 77 72 67 62 57 52 47 42 37 "
+                + "32 27 22 17 12 7 2 123 118 113 108 103 98 93 88 83 78 73 68 63 58 53 48 43 38 33 28 23 18 13 8 3 124 "
+                + "119 114 109 104 99 94 89 84 79 74 69 64 59 54 49 44 39 34 29 24 19 14 9 4",
+        "0 25 50 75 100 1 26 51 76 101 2 27 52 77 102 3 28 53 78 103 4 29 54 79 104 5 30 55 80 105 6 31 56 81 106 7 32 57 "
+                + "82 107 8 33 58 83 108 9 34 59 84 109 10 35 60 85 110 11 36 61 86 111 12 37 62 87 112 13 38 63 88 113 14 "
+                + "39 64 89 114 15 40 65 90 115 16 41 66 91 116 17 42 67 92 117 18 43 68 93 118 19 44 69 94 119 20 45 70 "
+                + "95 120 21 46 71 96 121 22 47 72 97 122 23 48 73 98 123 24 49 74 99 124",
+        "24 49 74 99 124 23 48 73 98 123 22 47 72 97 122 21 46 71 96 121 20 45 70 95 120 19 44 69 94 119 18 43 68 93 118 "
+                + "17 42 67 92 117 16 41 66 91 116 15 40 65 90 115 14 39 64 89 114 13 38 63 88 113 12 37 62 87 112 11 36 "
+                + "61 86 111 10 35 60 85 110 9 34 59 84 109 8 33 58 83 108 7 32 57 82 107 6 31 56 81 106 5 30 55 80 105 4 "
+                + "29 54 79 104 3 28 53 78 103 2 27 52 77 102 1 26 51 76 101 0 25 50 75 100",
+        "104 79 54 29 4 103 78 53 28 3 102 77 52 27 2 101 76 51 26 1 100 75 50 25 0 109 84 59 34 9 108 83 58 33 8 107 82 "
+                + "57 32 7 106 81 56 31 6 105 80 55 30 5 114 89 64 39 14 113 88 63 38 13 112 87 62 37 12 111 86 61 36 11 "
+                + "110 85 60 35 10 119 94 69 44 19 118 93 68 43 18 117 92 67 42 17 116 91 66 41 16 115 90 65 40 15 124 99 "
+                + "74 49 24 123 98 73 48 23 122 97 72 47 22 121 96 71 46 21 120 95 70 45 20",
+        "120 95 70 45 20 121 96 71 46 21 122 97 72 47 22 123 98 73 48 23 124 99 74 49 24 115 90 65 40 15 116 91 66 41 16 "
+                + "117 92 67 42 17 118 93 68 43 18 119 94 69 44 19 110 85 60 35 10 111 86 61 36 11 112 87 62 37 12 113 88 "
+                + "63 38 13 114 89 64 39 14 105 80 55 30 5 106 81 56 31 6 107 82 57 32 7 108 83 58 33 8 109 84 59 34 9 100 "
+                + "75 50 25 0 101 76 51 26 1 102 77 52 27 2 103 78 53 28 3 104 79 54 29 4",
+        "4 9 14 19 24 3 8 13 18 23 2 7 12 17 22 1 6 11 16 21 0 5 10 15 20 29 34 39 44 49 28 33 38 43 48 27 32 37 42 47 26 "
+                + "31 36 41 46 25 30 35 40 45 54 59 64 69 74 53 58 63 68 73 52 57 62 67 72 51 56 61 66 71 50 55 60 65 70 "
+                + "79 84 89 94 99 78 83 88 93 98 77 82 87 92 97 76 81 86 91 96 75 80 85 90 95 104 109 114 119 124 103 108 "
+                + "113 118 123 102 107 112 117 122 101 106 111 116 121 100 105 110 115 120",
+        "20 15 10 5 0 21 16 11 6 1 22 17 12 7 2 23 18 13 8 3 24 19 14 9 4 45 40 35 30 25 46 41 36 31 26 47 42 37 32 27 48 "
+                + "43 38 33 28 49 44 39 34 29 70 65 60 55 50 71 66 61 56 51 72 67 62 57 52 73 68 63 58 53 74 69 64 59 54 "
+                + "95 90 85 80 75 96 91 86 81 76 97 92 87 82 77 98 93 88 83 78 99 94 89 84 79 120 115 110 105 100 121 116 "
+                + "111 106 101 122 117 112 107 102 123 118 113 108 103 124 119 114 109 104",
+        "100 105 110 115 120 101 106 111 116 121 102 107 112 117 122 103 108 113 118 123 104 109 114 119 124 75 80 85 90 "
+                + "95 76 81 86 91 96 77 82 87 92 97 78 83 88 93 98 79 84 89 94 99 50 55 60 65 70 51 56 61 66 71 52 57 62 "
+                + "67 72 53 58 63 68 73 54 59 64 69 74 25 30 35 40 45 26 31 36 41 46 27 32 37 42 47 28 33 38 43 48 29 34 "
+                + "39 44 49 0 5 10 15 20 1 6 11 16 21 2 7 12 17 22 3 8 13 18 23 4 9 14 19 24",
+        "124 119 114 109 104 123 118 113 108 103 122 117 112 107 102 121 116 111 106 101 120 115 110 105 100 99 94 89 84 "
+                + "79 98 93 88 83 78 97 92 87 82 77 96 91 86 81 76 95 90 85 80 75 74 69 64 59 54 73 68 63 58 53 72 67 62 "
+                + "57 52 71 66 61 56 51 70 65 60 55 50 49 44 39 34 29 48 43 38 33 28 47 42 37 32 27 46 41 36 31 26 45 40 "
+                + "35 30 25 24 19 14 9 4 23 18 13 8 3 22 17 12 7 2 21 16 11 6 1 20 15 10 5 0",
+        "4 29 54 79 104 9 34 59 84 109 14 39 64 89 114 19 44 69 94 119 24 49 74 99 124 3 28 53 78 103 8 33 58 83 108 13 38 "
+                + "63 88 113 18 43 68 93 118 23 48 73 98 123 2 27 52 77 102 7 32 57 82 107 12 37 62 87 112 17 42 67 92 117 "
+                + "22 47 72 97 122 1 26 51 76 101 6 31 56 81 106 11 36 61 86 111 16 41 66 91 116 21 46 71 96 121 0 25 50 "
+                + "75 100 5 30 55 80 105 10 35 60 85 110 15 40 65 90 115 20 45 70 95 120",
+        "20 45 70 95 120 15 40 65 90 115 10 35 60 85 110 5 30 55 80 105 0 25 50 75 100 21 46 71 96 121 16 41 66 91 116 11 "
+                + "36 61 86 111 6 31 56 81 106 1 26 51 76 101 22 47 72 97 122 17 42 67 92 117 12 37 62 87 112 7 32 57 82 "
+                + "107 2 27 52 77 102 23 48 73 98 123 18 43 68 93 118 13 38 63 88 113 8 33 58 83 108 3 28 53 78 103 24 49 "
+                + "74 99 124 19 44 69 94 119 14 39 64 89 114 9 34 59 84 109 4 29 54 79 104",
+        "100 75 50 25 0 105 80 55 30 5 110 85 60 35 10 115 90 65 40 15 120 95 70 45 20 101 76 51 26 1 106 81 56 31 6 111 "
+                + "86 61 36 11 116 91 66 41 16 121 96 71 46 21 102 77 52 27 2 107 82 57 32 7 112 87 62 37 12 117 92 67 42 "
+                + "17 122 97 72 47 22 103 78 53 28 3 108 83 58 33 8 113 88 63 38 13 118 93 68 43 18 123 98 73 48 23 104 79 "
+                + "54 29 4 109 84 59 34 9 114 89 64 39 14 119 94 69 44 19 124 99 74 49 24",
+        "124 99 74 49 24 119 94 69 44 19 114 89 64 39 14 109 84 59 34 9 104 79 54 29 4 123 98 73 48 23 118 93 68 43 18 113 "
+                + "88 63 38 13 108 83 58 33 8 103 78 53 28 3 122 97 72 47 22 117 92 67 42 17 112 87 62 37 12 107 82 57 32 "
+                + "7 102 77 52 27 2 121 96 71 46 21 116 91 66 41 16 111 86 61 36 11 106 81 56 31 6 101 76 51 26 1 120 95 "
+                + "70 45 20 115 90 65 40 15 110 85 60 35 10 105 80 55 30 5 100 75 50 25 0",
+        "4 3 2 1 0 29 28 27 26 25 54 53 52 51 50 79 78 77 76 75 104 103 102 101 100 9 8 7 6 5 34 33 32 31 30 59 58 57 56 "
+                + "55 84 83 82 81 80 109 108 107 106 105 14 13 12 11 10 39 38 37 36 35 64 63 62 61 60 89 88 87 86 85 114 "
+                + "113 112 111 110 19 18 17 16 15 44 43 42 41 40 69 68 67 66 65 94 93 92 91 90 119 118 117 116 115 24 23 "
+                + "22 21 20 49 48 47 46 45 74 73 72 71 70 99 98 97 96 95 124 123 122 121 120",
+        "20 21 22 23 24 45 46 47 48 49 70 71 72 73 74 95 96 97 98 99 120 121 122 123 124 15 16 17 18 19 40 41 42 43 44 65 "
+                + "66 67 68 69 90 91 92 93 94 115 116 117 118 119 10 11 12 13 14 35 36 37 38 39 60 61 62 63 64 85 86 87 88 "
+                + "89 110 111 112 113 114 5 6 7 8 9 30 31 32 33 34 55 56 57 58 59 80 81 82 83 84 105 106 107 108 109 0 1 2 "
+                + "3 4 25 26 27 28 29 50 51 52 53 54 75 76 77 78 79 100 101 102 103 104",
+        "100 101 102 103 104 75 76 77 78 79 50 51 52 53 54 25 26 27 28 29 0 1 2 3 4 105 106 107 108 109 80 81 82 83 84 55 "
+                + "56 57 58 59 30 31 32 33 34 5 6 7 8 9 110 111 112 113 114 85 86 87 88 89 60 61 62 63 64 35 36 37 38 39 "
+                + "10 11 12 13 14 115 116 117 118 119 90 91 92 93 94 65 66 67 68 69 40 41 42 43 44 15 16 17 18 19 120 121 "
+                + "122 123 124 95 96 97 98 99 70 71 72 73 74 45 46 47 48 49 20 21 22 23 24",
+        "124 123 122 121 120 99 98 97 96 95 74 73 72 71 70 49 48 47 46 45 24 23 22 21 20 119 118 117 116 115 94 93 92 91 "
+                + "90 69 68 67 66 65 44 43 42 41 40 19 18 17 16 15 114 113 112 111 110 89 88 87 86 85 64 63 62 61 60 39 38 "
+                + "37 36 35 14 13 12 11 10 109 108 107 106 105 84 83 82 81 80 59 58 57 56 55 34 33 32 31 30 9 8 7 6 5 104 "
+                + "103 102 101 100 79 78 77 76 75 54 53 52 51 50 29 28 27 26 25 4 3 2 1 0",
     };
 
     /** The images of which every solution found has one set. */
-    static final String[] STARTS = {
+    private static final String[] STARTS = {
         "",
     };
 
     /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
-    static final String[] IMAGES = {
-        "0 1 2 3 6,0 1 2 3 7,0 5 6 10 15,0 5 10 11 15,0 1 2 3 26,0 1 2 3 27,0 5 10 15 30,0 5 10 15 35,0 25 26 50 75,0 25 30 50 75,0 25 50 51 75,0 25 50 55 75,0 4 5 6 7,0 4 5 10 15,0 5 9 10 15,0 24 25 26 27,0 24 25 50 75,0 25 49 50 75,0 3 4 5 6,0 23 24 25 26,0 20 25 30 35,0 20 25 50 75,0 25 45 50 75,0 15 20 25 30",
+    private static final String[] IMAGES = {
+        "0 1 2 3 6,0 1 2 3 7,0 5 6 10 15,0 5 10 11 15,0 1 2 3 26,0 1 2 3 27,0 5 10 15 30,0 5 10 15 35,0 25 26 50 75,0 25 "
+                + "30 50 75,0 25 50 51 75,0 25 50 55 75,0 4 5 6 7,0 4 5 10 15,0 5 9 10 15,0 24 25 26 27,0 24 25 50 75,0 25 "
+                + "49 50 75,0 3 4 5 6,0 23 24 25 26,0 20 25 30 35,0 20 25 50 75,0 25 45 50 75,0 15 20 25 30",
     };
 
     /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
-    static final String[] BOUNDED = {
+    private static final String[] BOUNDED = {
         "fff,3ffff,fffcc,f6fcc,36ac0,700fff,73ffff,7fffcc,7f6fcc,736ac0,f00f33,f39f33,ff9f00,ff0f00,f30a00",
         "e00f33,e39f33,ef9f00,ef0f00,e30a00,600530,638530,6b8500,6b0500,630000,fff,3ffff,fffcc,f6fcc,36ac0",
         "700fff,73ffff,7fffcc,7f6fcc,736ac0,f00f33,f39f33,ff9f00,ff0f00,f30a00,e00f33,e39f33,ef9f00,ef0f00",
@@ -198,873 +1150,40 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         "41000,40000,0,3,1003,41000,40000,0,0,0,0,0,0",
     };
 
-    // The tables that follow are made of these constants by the runtime, when this class is loaded.
+    // The tables that the runtime makes of IMAGES and BOUNDED when this class is loaded.
 
-    static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
+    private static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
 
-    static final Sieve SIEVE = new Sieve(FRAME_IMAGES);
+    private static final Sieve SIEVE = new Sieve(FRAME_IMAGES);
 
     /** The cells of each image, from the target on. */
     private static final long[] LAYOUTS0 = SIEVE.layouts(0);
     private static final long[] LAYOUTS1 = SIEVE.layouts(1);
 
-    /** The images of other shapes than that of each image. */
+    /** For each image, the set of the images of other shapes. */
     private static final long[] OTHERS = SIEVE.others(0);
 
     /** The shape of each image. */
     private static final int[] SHAPES = SIEVE.shapes();
 
-    /** By the occupancy of the cells 1 to 11 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 1 to 11 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_1 = SIEVE.table(0, 1, 11);
 
-    /** By the occupancy of the cells 12 to 22 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 12 to 22 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_12 = SIEVE.table(0, 12, 11);
 
-    /** By the occupancy of the cells 23 to 33 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 23 to 33 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_23 = SIEVE.table(0, 23, 11);
 
-    /** By the occupancy of the cells 34 to 43 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 34 to 43 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_34 = SIEVE.table(0, 34, 10);
 
-    /** By the occupancy of the cells 44 to 53 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 44 to 53 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_44 = SIEVE.table(0, 44, 10);
 
-    /** By the occupancy of the cells 54 to 63 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 54 to 63 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_54 = SIEVE.table(0, 54, 10);
 
-    /** By the occupancy of the cells 64 to 75 after the target, the images that it leaves possible. */
+    /** By the occupancy of the cells 64 to 75 after the target, the set of the images that it leaves possible. */
     private static final long[] AFTER_64 = SIEVE.table(0, 64, 12);
-
-    public Ypentacubes5x5x5Sieve() {
-        super(
-                2, // the version of the contract with the runtime
-                new Board(REGION, "", PIECES),
-                ROOTS,
-                new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts
-                false, // attempts and fits are not counted
-                SIEVE,
-                ""); // which cells of the frame are in the region; empty for all
-    }
-
-    /** Searches from a root, which leaves so many pieces, the images of their shapes, and this target. */
-    @Override
-    protected void fill(int left, long[] images, int target) {
-        switch (left) {
-            case 1:
-                fill1(0L, 0L, images[0], target);
-                break;
-            case 2:
-                fill2(0L, 0L, images[0], target);
-                break;
-            case 3:
-                fill3(0L, 0L, images[0], target);
-                break;
-            case 4:
-                fill4(0L, 0L, images[0], target);
-                break;
-            case 5:
-                fill5(0L, 0L, images[0], target);
-                break;
-            case 6:
-                fill6(0L, 0L, images[0], target);
-                break;
-            case 7:
-                fill7(0L, 0L, images[0], target);
-                break;
-            case 8:
-                fill8(0L, 0L, images[0], target);
-                break;
-            case 9:
-                fill9(0L, 0L, images[0], target);
-                break;
-            case 10:
-                fill10(0L, 0L, images[0], target);
-                break;
-            case 11:
-                fill11(0L, 0L, images[0], target);
-                break;
-            case 12:
-                fill12(0L, 0L, images[0], target);
-                break;
-            case 13:
-                fill13(0L, 0L, images[0], target);
-                break;
-            case 14:
-                fill14(0L, 0L, images[0], target);
-                break;
-            case 15:
-                fill15(0L, 0L, images[0], target);
-                break;
-            case 16:
-                fill16(0L, 0L, images[0], target);
-                break;
-            case 17:
-                fill17(0L, 0L, images[0], target);
-                break;
-            case 18:
-                fill18(0L, 0L, images[0], target);
-                break;
-            case 19:
-                fill19(0L, 0L, images[0], target);
-                break;
-            case 20:
-                fill20(0L, 0L, images[0], target);
-                break;
-            case 21:
-                fill21(0L, 0L, images[0], target);
-                break;
-            case 22:
-                fill22(0L, 0L, images[0], target);
-                break;
-            case 23:
-                fill23(0L, 0L, images[0], target);
-                break;
-            default:
-                break;
-        }
-    }
-
-    private void fill23(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[23] = target * 64 + image;
-            fill22(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill22(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[22] = target * 64 + image;
-            fill21(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill21(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[21] = target * 64 + image;
-            fill20(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill20(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[20] = target * 64 + image;
-            fill19(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill19(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[19] = target * 64 + image;
-            fill18(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill18(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[18] = target * 64 + image;
-            fill17(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill17(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[17] = target * 64 + image;
-            fill16(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill16(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[16] = target * 64 + image;
-            fill15(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill15(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[15] = target * 64 + image;
-            fill14(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill14(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[14] = target * 64 + image;
-            fill13(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill13(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[13] = target * 64 + image;
-            fill12(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill12(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[12] = target * 64 + image;
-            fill11(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill11(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[11] = target * 64 + image;
-            fill10(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill10(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[10] = target * 64 + image;
-            fill9(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill9(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[9] = target * 64 + image;
-            fill8(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill8(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[8] = target * 64 + image;
-            fill7(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill7(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[7] = target * 64 + image;
-            fill6(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill6(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[6] = target * 64 + image;
-            fill5(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill5(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[5] = target * 64 + image;
-            fill4(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill4(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[4] = target * 64 + image;
-            fill3(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill3(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[3] = target * 64 + image;
-            fill2(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill2(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        while (fitting != 0L) {
-            int image = Long.numberOfTrailingZeros(fitting);
-            fitting &= fitting - 1L;
-            long next0 = o0 | LAYOUTS0[image];
-            long next1 = o1 | LAYOUTS1[image];
-            int at = target;
-            while ((next0 | fixed[at]) == -1L) {
-                next0 = next1;
-                next1 = 0L;
-                at += 64;
-            }
-            int step = Long.numberOfTrailingZeros(~(next0 | fixed[at]));
-            next0 = next0 >>> step | next1 << 1 << 63 - step;
-            next1 = next1 >>> step;
-            long rest = images & OTHERS[image];
-            if (--copies[SHAPES[image]] != 0) {
-                rest = images;
-            }
-            path[2] = target * 64 + image;
-            fill1(next0, next1, rest, at + step);
-            copies[SHAPES[image]]++;
-        }
-    }
-
-    private void fill1(long o0, long o1, long images, int target) {
-        long fitting = images & bounded[target]
-                    & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
-                    & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
-                    & AFTER_23[(int) (o0 >>> 23) & 0x7ff]
-                    & AFTER_34[(int) (o0 >>> 34) & 0x3ff]
-                    & AFTER_44[(int) (o0 >>> 44) & 0x3ff]
-                    & AFTER_54[(int) (o0 >>> 54) & 0x3ff]
-                    & AFTER_64[(int) o1 & 0xfff];
-        if (fitting != 0L) {
-            solved(fitting, 0, target);
-        }
-    }
-
-    public static void main(String[] arguments) {
-        SolverMain.run(new Ypentacubes5x5x5Sieve(), arguments);
-    }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The template of a solver with its values: the values that all solvers have, and the values of one strategy. */
 public final class SolverTemplate {
@@ -18,7 +19,7 @@ public final class SolverTemplate {
     private final SourceRequest request;
     private final String className;
     private final TreeSet<String> imports = new TreeSet<>();
-    private final List<Map<String, Object>> constants = new ArrayList<>();
+    private final List<StringTable> constants = new ArrayList<>();
     private final Map<String, Object> values = new HashMap<>();
 
     /**
@@ -62,7 +63,6 @@ public final class SolverTemplate {
         with("package", request.packageName());
         with("puzzle", puzzle);
         with("class", className);
-        with("constants", constants);
         with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
         with("main", main(request));
         with("format", GeneratedSolver.FORMAT);
@@ -100,7 +100,7 @@ public final class SolverTemplate {
 
     /** Adds a constant behind the present ones. */
     public SolverTemplate with(StringTable table) {
-        constants.add(table.slots());
+        constants.add(table);
         return this;
     }
 
@@ -110,8 +110,10 @@ public final class SolverTemplate {
         return with("imports", imports.stream().map(RUNTIME::concat).toList());
     }
 
+    /** Returns the source. */
     public String text() {
-        return template.fill(values);
+        with("constants", constants.stream().map(StringTable::java).collect(Collectors.joining("\n\n")));
+        return LineBreaks.broken(template.fill(values));
     }
 
     public SolverSource source() {

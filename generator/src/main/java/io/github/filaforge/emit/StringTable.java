@@ -1,7 +1,8 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.templates.Escape;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A constant array of strings in a solver.
@@ -16,8 +17,12 @@ public record StringTable(String name, String comment, List<String> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** Returns the values for a template. */
-    Map<String, Object> slots() {
-        return Map.of("name", name, "comment", comment, "rows", rows);
+    /** Returns the declaration of the constant with its comment. */
+    public String java() {
+        return "/** " + Escape.COMMENT.apply(comment) + " */\nprivate static final String[] " + name + " = {\n"
+                + rows.stream()
+                        .map(row -> "    " + Escape.STRING.apply(row) + ",\n")
+                        .collect(Collectors.joining())
+                + "};";
     }
 }

@@ -46,10 +46,17 @@ final class ShapeNames {
         return name("", shape);
     }
 
+    /** Returns the shape in a comment: its name, or its number in place of a name that no variable can have. */
+    String label(Shape shape) {
+        return hasPlainName(shape) ? shape.name() : String.valueOf(shape.index());
+    }
+
+    private static boolean hasPlainName(Shape shape) {
+        return shape.name().length() <= LONGEST_NAME && Escape.isWord(shape.name());
+    }
+
     private static String name(String plural, Shape shape) {
-        return shape.name().length() <= LONGEST_NAME && Escape.isWord(shape.name())
-                ? "PIECE" + plural + "_" + shape.name()
-                : "SHAPE" + plural + "_" + shape.index();
+        return hasPlainName(shape) ? "PIECE" + plural + "_" + shape.name() : "SHAPE" + plural + "_" + shape.index();
     }
 
     /** Returns the names and the bits of all constants. */

@@ -34,12 +34,12 @@ final class TranslateDispatch {
                 Stream.concat(
                                 IntStream.range(0, words).mapToObj(this::occupancy),
                                 IntStream.range(0, counterWords)
-                                        .mapToObj(word -> VariableNames.numbered("free", word, counterWords)))
+                                        .mapToObj(word -> VariableNames.numbered("unused", word, counterWords)))
                         .toList());
     }
 
     private String occupancy(int word) {
-        return VariableNames.numbered("o", word, words);
+        return VariableNames.numbered("filled", word, words);
     }
 
     /** Returns the name of a kind by its number. */

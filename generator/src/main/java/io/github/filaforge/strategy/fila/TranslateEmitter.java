@@ -59,7 +59,7 @@ final class TranslateEmitter {
                 .with("last", window.get(words - 1))
                 .with("wide", words > 1)
                 .with("whole", images.isWholeInOneWord())
-                .with("counters", VariableNames.words(counterWords, "free"))
+                .with("counters", VariableNames.words(counterWords, "unused"))
                 .with(
                         "path",
                         IntStream.range(0, path.size())
@@ -83,7 +83,7 @@ final class TranslateEmitter {
 
     /** Returns the words of the occupancy from the target on, each with the word that follows it. */
     private List<Map<String, Object>> window() {
-        List<Map<String, Object>> window = VariableNames.words(words, "o", "image", "next");
+        List<Map<String, Object>> window = VariableNames.words(words, "filled", "image", "next");
         for (int word = 0; word < words - 1; word++) {
             window.get(word).put("following", window.get(word + 1).get("next"));
         }
@@ -94,7 +94,8 @@ final class TranslateEmitter {
     private List<String> path() {
         List<String> path = new ArrayList<>();
         IntStream.range(0, words).forEach(word -> path.add(VariableNames.numbered("image", word, words)));
-        IntStream.range(0, counterWords).forEach(word -> path.add(VariableNames.numbered("free", word, counterWords)));
+        IntStream.range(0, counterWords)
+                .forEach(word -> path.add(VariableNames.numbered("unused", word, counterWords)));
         return path;
     }
 

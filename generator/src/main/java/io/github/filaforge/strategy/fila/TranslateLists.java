@@ -69,13 +69,22 @@ final class TranslateLists {
         for (int number = 0; number < plan.kinds().size(); number++) {
             Kind kind = plan.kinds().get(number);
             for (TranslateSet set : kind.sets()) {
-                String comment = kind.neighbours().isEmpty()
-                        ? ""
-                        : "Kind " + number + "; filled round the target: "
-                                + lattice().labels(set.ilsi()) + ".";
+                String comment = "Kind " + number
+                        + (kind.neighbours().isEmpty()
+                                ? "."
+                                : ", ILSI " + set.ilsi()
+                                        + (set.ilsi() == 0
+                                                ? ": all neighbours are open."
+                                                : ": " + lattice().labels(set.ilsi())
+                                                        + " are filled. NOF: no image covers one of them."))
+                        + (lists.isEmpty() ? " POF: no image covers a cell before the target." : "");
                 add(lists, TranslateDispatch.name(number, set.ilsi()), comment, kind, set.images());
             }
         }
+        lists.stream()
+                .filter(list -> list.get("parts").equals(List.of()))
+                .findFirst()
+                .ifPresent(list -> list.put("explained", true));
         return lists;
     }
 
@@ -96,14 +105,18 @@ final class TranslateLists {
                 .toList();
         lists.add(method(name, comment, names, List.of()));
         for (int part = 0; part < parts.size(); part++) {
-            lists.add(method(names.get(part), "", List.of(), shapes(kind, parts.get(part))));
+            lists.add(method(
+                    names.get(part),
+                    "Part " + (part + 1) + " of " + name + ".",
+                    List.of(),
+                    shapes(kind, parts.get(part))));
         }
     }
 
     private static Map<String, Object> method(
             String name, String comment, List<String> parts, List<Map<String, Object>> shapes) {
-        return Map.of(
-                "name", name, "commented", !comment.isEmpty(), "comment", comment, "parts", parts, "shapes", shapes);
+        return new HashMap<>(
+                Map.of("name", name, "comment", comment, "explained", false, "parts", parts, "shapes", shapes));
     }
 
     /** Returns the constants that the methods use, with the targets at which images are excluded. */
@@ -128,13 +141,15 @@ final class TranslateLists {
 
     private Map<String, Object> shape(Kind kind, Shape shape, List<Integer> list) {
         int word = shapes.counters().word(shape.index());
-        String free = free(word);
+        String unused = unused(word);
         String unit = shapes.unit(shape);
         boolean testedOnce = shape.copies() > 1 || counting || list.size() >= SHAPE_TEST_PAYS;
-        String rest = testedOnce ? "rest" : free + " - " + unit;
+        String remaining = testedOnce ? "remaining" : unused + " - " + unit;
         return Map.of(
-                "free",
-                free,
+                "label",
+                shapes.label(shape),
+                "unused",
+                unused,
                 "mask",
                 shapes.mask(shape),
                 "unit",
@@ -143,14 +158,14 @@ final class TranslateLists {
                 testedOnce,
                 "left",
                 IntStream.range(0, counterWords)
-                        .mapToObj(other -> other == word ? rest : free(other))
+                        .mapToObj(other -> other == word ? remaining : unused(other))
                         .toList(),
                 "images",
                 list.stream().map(image -> image(kind, image)).toList());
     }
 
-    private String free(int word) {
-        return VariableNames.numbered("free", word, counterWords);
+    private String unused(int word) {
+        return VariableNames.numbered("unused", word, counterWords);
     }
 
     /**
@@ -167,10 +182,15 @@ final class TranslateLists {
             if (here != 0L) {
                 met.forEach(before -> before.put("last", false));
                 met.add(new HashMap<>(Map.of(
-                        "o", VariableNames.numbered("o", word, words), "bits", Literals.hex(here), "last", true)));
+                        "filled",
+                        VariableNames.numbered("filled", word, words),
+                        "bits",
+                        Literals.hex(here),
+                        "last",
+                        true)));
             }
         }
-        return Map.of("bits", bits, "words", met, "notExcluded", notExcluded(kind, number));
+        return Map.of("bits", bits, "cells", image.cells(), "words", met, "notExcluded", notExcluded(kind, number));
     }
 
     private static long bits(FrameImage image, int word) {

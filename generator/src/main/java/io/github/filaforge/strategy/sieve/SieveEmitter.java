@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.sieve;
 
-import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.Literals;
@@ -17,10 +16,12 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
+import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -40,11 +41,8 @@ final class SieveEmitter {
     /** The smallest number of pieces left at the roots for which one method gains anything. */
     private static final int LEAST_FOR_FEW = 4;
 
-    /**
-     * The length of a row of a constant. A string in a class file has at most 65,535 bytes, and people should be able to
-     * read the lines.
-     */
-    private static final int ROW_LENGTH = 120;
+    /** The greatest length of a literal in a row of a constant. */
+    private static final int ROW_LENGTH = 115;
 
     private final SievePlan plan;
     private final FramedImages framed;
@@ -81,8 +79,11 @@ final class SieveEmitter {
         SolverTemplate template = new SolverTemplate(
                 "sieve.txt", search, request, SourceHeader.ofFixedOrder(SieveStrategy.NAME, search), className);
         new ImageTables(framed).tables().forEach(template::with);
-        plan.tail().map(SieveEmitter::tailTable).ifPresent(template::with);
-        template.with("inParts", request.inParts());
+        List<String> imports = new ArrayList<>(List.of("FrameImages", "sieve.Sieve", "sieve.SieveSolver"));
+        if (tail > 0) {
+            imports.add("sieve.TailTable");
+        }
+        template.importing(imports);
         Map<String, Object> values = new HashMap<>();
         putTables(values);
         putMethods(values);
@@ -91,14 +92,20 @@ final class SieveEmitter {
 
     private static StringTable tailTable(Tail tail) {
         String text = tail.text();
+        List<String> rows = new ArrayList<>();
+        for (int begin = 0; begin < text.length(); ) {
+            int end = Math.min(begin + ROW_LENGTH, text.length());
+            while (Escape.STRING.apply(text.substring(begin, end)).length() > ROW_LENGTH) {
+                end--;
+            }
+            rows.add(text.substring(begin, end));
+            begin = end;
+        }
         return new StringTable(
                 "COMPLETABLE",
                 "The states that can be completed with " + Quantity.of(tail.left(), "piece") + " left: "
                         + Quantity.of(tail.states(), "state") + ", as steps between the bits of their hashes.",
-                IntStream.rangeClosed(0, (text.length() - 1) / ROW_LENGTH)
-                        .mapToObj(row ->
-                                text.substring(row * ROW_LENGTH, Math.min(text.length(), (row + 1) * ROW_LENGTH)))
-                        .toList());
+                rows);
     }
 
     /**
@@ -106,12 +113,12 @@ final class SieveEmitter {
      * region are filled, and the images left.
      */
     private String tailKey() {
-        String images = VariableNames.numbered("rest", 0, imageWords);
+        String images = VariableNames.numbered("remaining", 0, imageWords);
         for (int set = 1; set < imageWords; set++) {
-            images = "TailTable.images(" + images + ", " + VariableNames.numbered("rest", set, imageWords) + ")";
+            images = "TailTable.images(" + images + ", " + VariableNames.numbered("remaining", set, imageWords) + ")";
         }
         String occupancy = VariableNames.numbered("next", 0, windowWords);
-        String target = windowWords > 1 ? "at" : "target";
+        String target = windowWords > 1 ? "base" : "target";
         return (framed.isWholeInOneWord() ? occupancy : occupancy + " | fixed[" + target + " + step]") + ", " + images;
     }
 
@@ -139,20 +146,21 @@ final class SieveEmitter {
     }
 
     private void putMethods(Map<String, Object> values) {
-        values.put("canonical", search.canonicalTest().isPresent());
-        values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
         values.put("tail", tail > 0);
         values.put("tailPieces", Quantity.of(tail, "piece"));
         values.put("beforeTail", tail + 1);
         values.put("tailWords", plan.tail().map(Tail::words).orElse(0));
         values.put("tailKey", tailKey());
+        values.put(
+                "completable",
+                plan.tail().map(SieveEmitter::tailTable).map(StringTable::java).orElse(""));
         values.put("copies", framed.hasCopies());
         values.put("whole", framed.isWholeInOneWord());
         values.put("wide", windowWords > 1);
         values.put("oneSet", imageWords == 1);
         values.put("setCount", imageWords);
         values.put("stride", Long.SIZE * imageWords);
-        values.put("at", windowWords > 1 ? "at" : "target");
+        values.put("base", windowWords > 1 ? "base" : "target");
         values.put("few", few);
         values.put("looksUpFew", tail > 0 && tail < few);
         values.put("searches", !lefts.isEmpty() && lefts.last() > 0);
@@ -163,7 +171,15 @@ final class SieveEmitter {
         values.put("window", window());
         List<Map<String, Object>> sets = sets();
         values.put("sets", sets);
-        values.put("methods", methods(sets));
+        List<Map<String, Object>> methods = methods(sets);
+        values.put("methods", methods);
+        // The first method that places images is explained line by line, and the others refer to it.
+        Optional<Map<String, Object>> explained = methods.stream()
+                .filter(method ->
+                        !method.get("last").equals(true) && method.get("parts").equals(List.of()))
+                .findFirst();
+        explained.ifPresent(method -> method.put("explained", true));
+        values.put("explained", explained.map(method -> method.get("name")).orElse(""));
     }
 
     private List<Map<String, Object>> window() {
@@ -172,7 +188,7 @@ final class SieveEmitter {
             window.add(Map.of(
                     "number", word,
                     "last", word == windowWords - 1,
-                    "o", occupancy(word),
+                    "filled", occupancy(word),
                     "none", "0L",
                     "next", VariableNames.numbered("next", word, windowWords),
                     "following", VariableNames.numbered("next", word + 1, windowWords),
@@ -203,8 +219,8 @@ final class SieveEmitter {
                     VariableNames.numbered("images", set, imageWords),
                     "fitting",
                     VariableNames.numbered("fitting", set, imageWords),
-                    "rest",
-                    VariableNames.numbered("rest", set, imageWords),
+                    "remaining",
+                    VariableNames.numbered("remaining", set, imageWords),
                     "others",
                     VariableNames.numbered("OTHERS", set, imageWords),
                     "looks",
@@ -214,7 +230,7 @@ final class SieveEmitter {
     }
 
     private String occupancy(int word) {
-        return VariableNames.numbered("o", word, windowWords);
+        return VariableNames.numbered("filled", word, windowWords);
     }
 
     /** Returns the occupancy with the cells of a table in its lowest bits. */
@@ -282,6 +298,8 @@ final class SieveEmitter {
         method.put("last", left == 1);
         method.put("looksPastTheRoot", left > 1 && !sets.isEmpty() && windowWords == 1 && !framed.isWholeInOneWord());
         method.put("few", false);
+        method.put("explained", false);
+        method.put("divided", sets.isEmpty());
         method.put("looksUpTail", tail > 0 && left == tail + 1);
         method.put("watches", few > 0 && left == few + 1);
         method.put("asks", request.stoppable() && GeneratedSolver.asksWith(left));
