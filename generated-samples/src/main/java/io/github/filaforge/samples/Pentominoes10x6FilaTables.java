@@ -15,12 +15,13 @@ import io.github.filaforge.runtime.fila.ListSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA) with its lists in arrays.
  *
- * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target. It and those of its
- * neighbours that can still be open tell the image list set. It has a list for each shape, without the images that
- * would meet one of these neighbours. Each image that misses what is filled and whose shape has unused pieces is placed
- * in turn.
+ * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target, so that no image of its lists
+ * covers a cell before it: this is priority occupancy filtering (POF). The target and its neighbours select an image
+ * list set. The set has a list for each shape, without the images that cover a filled neighbour: this is neighbour
+ * occupancy filtering (NOF). Each image that misses the filled cells and whose shape has unused pieces is placed in
+ * turn.
  *
- * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is
+ * <p>The image list set index (ILSI) of a target states which of its neighbours are filled or outside the region. It is
  * the sum of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. Of these bits the number of an image list
  * set has those that can be 0 for any target, behind the number of the target.
  */
@@ -36,27 +37,42 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
                 LISTS);
     }
 
-    /** Searches from a root, whose occupancy the trail has, with the shapes that have unused pieces. */
+    /**
+     * Begins the search from a root. The superclass has set its fields for it: {@code trail} has the occupancy.
+     *
+     * @param left the number of pieces left
+     * @param index the index of the occupancy in the trail
+     * @param unused the set of the shapes with unused pieces
+     */
     @Override
-    protected void fill(int left, int at, long[] free) {
-        fill(trail[at], free[0], left);
+    protected void fill(int left, int index, long[] unused) {
+        fill(trail[index], unused[0], left);
     }
 
-    private void fill(long o, long free, int left) {
-        int target = Long.numberOfTrailingZeros(~o);
-        // The first of the lists of the image list set, one for each of 12 shapes.
-        int lists = (target << 2 | ((int) (o >>> PLUS_X[target]) & 1) << 1 | (int) (o >>> PLUS_Y[target]) & 1) * 12;
-        for (long shapes = free; shapes != 0L; shapes &= shapes - 1L) {
+    /** Fills the target with each image of its lists that fits. */
+    private void fill(long filled, long unused, int left) {
+        // The target is the first cell that is open.
+        int target = Long.numberOfTrailingZeros(~filled);
+        // Its number, and a bit for each neighbour that is filled, are the number of the image list set (NOF).
+        int set = (target << 2) | (((int) (filled >>> PLUS_X[target]) & 1) << 1) | ((int) (filled >>> PLUS_Y[target]) & 1);
+        // A set has a list for each of 12 shapes.
+        int lists = set * 12;
+        // For each shape with an unused piece, ...
+        for (long shapes = unused; shapes != 0L; shapes &= shapes - 1L) {
             int shape = Long.numberOfTrailingZeros(shapes);
-            long rest = free & ~(1L << shape);
+            // ... take a piece, ...
+            long remaining = unused & ~(1L << shape);
+            // ... and go through its list.
             int end = FIRST[lists + shape + 1];
             for (int i = FIRST[lists + shape]; i < end; i++) {
-                if ((o & LAYOUTS[i]) == 0L) {
+                // An image fits if it misses the filled cells.
+                if ((filled & LAYOUTS[i]) == 0L) {
+                    // The path, a field of the superclass, records it for a solution.
                     path[left] = i;
                     if (left == 1) {
                         solved();
                     } else {
-                        fill(o | LAYOUTS[i], rest, left - 1);
+                        fill(filled | LAYOUTS[i], remaining, left - 1);
                     }
                 }
             }
@@ -66,6 +82,8 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new Pentominoes10x6FilaTables(), arguments);
     }
+
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {
@@ -133,7 +151,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
     };
 
-    // The tables that follow are made of these constants by the runtime, when this class is loaded.
+    // The tables that the runtime makes of these constants when this class is loaded.
 
     private static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
 

@@ -12,13 +12,12 @@ import io.github.filaforge.runtime.merge.MergeSolver;
 import io.github.filaforge.runtime.merge.PuzzleImages;
 
 /**
- * A solver for pentominoes_20x3 and nothing else, by merged states.
+ * The data of a solver for pentominoes_20x3 and nothing else, by merged states. The search is in the class MergeSolver
+ * of the runtime, and docs/how-it-works.md describes it.
  *
  * <p>The cells are filled in the order of their numbers. Partial assemblies that have filled the same cells with the
- * same pieces are one state, however they came about, so that it is gone on from but once. The solutions are the ways
- * through these states, which are counted, or listed without dead ends.
- *
- * <p>Here is the puzzle only; the runtime makes the states of it when a search begins.
+ * same pieces are one state, from which the search goes on only once. The solutions are the ways through these states.
+ * The ways are counted, or listed without dead ends.
  */
 public final class Pentominoes20x3Merge extends MergeSolver {
 
@@ -34,6 +33,8 @@ public final class Pentominoes20x3Merge extends MergeSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new Pentominoes20x3Merge(), arguments);
     }
+
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {

@@ -12,11 +12,12 @@ import io.github.filaforge.runtime.cover.CoverSolver;
 import io.github.filaforge.runtime.cover.CoverState;
 
 /**
- * A solver for somacube and nothing else, by exact cover.
+ * The data of a solver for somacube and nothing else, by exact cover. The states of its search are made in the class
+ * CoverStates of the runtime, and docs/how-it-works.md describes them.
  *
- * <p>Each state of the search has the set of all images that fit, as bits in 12 words. The target is the cell that the
- * fewest of them cover, or a shape with one piece if fewer are of that shape. To place an image leaves those that can
- * lie beside it. How these states are made is the same for all puzzles, and in the runtime.
+ * <p>Each state has the set of all images that fit, as bits in 12 words. The target is the cell that the fewest of
+ * these images cover, or a shape with one piece if fewer images are of that shape. After an image is placed, the set
+ * has the images that can lie beside it.
  */
 public final class SomacubeCover extends CoverSolver {
 
@@ -30,8 +31,13 @@ public final class SomacubeCover extends CoverSolver {
                 COVER_IMAGES);
     }
 
+    /**
+     * Places each image of the target in turn, with some pieces left. The superclass has the fields: {@code path[n]} is
+     * the state with n pieces left, {@code placed[n]} the image that is placed in it, and {@code states} makes states.
+     */
     @Override
     protected void search(int left) {
+        // The runtime has chosen the target of the state, which has the images that fit it.
         CoverState state = path[left];
         int count = state.fits();
         int[] fitting = state.fitting();
@@ -41,6 +47,7 @@ public final class SomacubeCover extends CoverSolver {
             if (left == 1) {
                 solved();
             } else {
+                // Go on if each open cell and each unused piece still has an image.
                 states.place(state, fitting[each], next);
                 if (next.fits() > 0) {
                     search(left - 1);
@@ -52,6 +59,8 @@ public final class SomacubeCover extends CoverSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new SomacubeCover(), arguments);
     }
+
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {
@@ -141,6 +150,6 @@ public final class SomacubeCover extends CoverSolver {
                 + "21 24 25,16 22 24 25,14 16 17 26,14 22 23 26,16 22 25 26,17 23 25 26",
     };
 
-    /** The tables that all threads share are made of these constants, when this class is loaded. */
+    /** The tables that all threads share. The runtime makes them of these constants when this class is loaded. */
     private static final CoverImages COVER_IMAGES = CoverImages.read(IMAGES, PIECES, 27);
 }

@@ -12,64 +12,30 @@ import io.github.filaforge.runtime.SolverMain;
 /**
  * A solver for somacube and nothing else, by the fixed image list algorithm (FILA).
  *
- * <p>The occupancy has a bit for each of the 27 cells. {@code fill} selects the target, which is the first open cell, and
- * calls the method of that cell, such as {@code cell0}. That method computes the image list set index (ILSI) of the target and
- * calls the method of the image list set. Priority occupancy filtering (POF) has left out the images that cover an earlier cell,
- * neighbour occupancy filtering (NOF) the images that cover a filled neighbour. The method of the set skips shapes without
- * unused pieces, and {@code place} tries an image: if the image fits, the search goes on to the next target.
+ * <p>The occupancy has a bit for each of the 27 cells. {@code fill} selects the target, which is the first open cell,
+ * and calls the method of that cell, such as {@code cell0}. Priority occupancy filtering (POF) has left out the images
+ * that cover an earlier cell. The method of the cell computes the image list set index (ILSI) of the target and calls
+ * the method of this image list set. Neighbour occupancy filtering (NOF) has left out the images that cover a filled
+ * neighbour. The method of the set skips shapes without unused pieces, and calls {@code place} for each image. If the
+ * image fits, {@code place} goes on to the next target.
  *
- * <p>The ILSI states which neighbours of a target are filled or outside the region. It is the sum of
- * 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y, 1 for +z. {@code getIlsi56}
- * serves targets whose ILSI always includes 56, and looks at the other neighbours only.
+ * <p>The ILSI states which neighbours of a target are filled or outside the region. It is the sum of 32 for -x, 16 for
+ * -y, 8 for -z, 4 for +x, 2 for +y, 1 for +z. {@code getIlsi56} serves targets whose ILSI always includes 56, and looks
+ * at the other neighbours only.
  */
 public final class SomacubeFilaUnrolled extends GeneratedSolver {
-    /**
-     * The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies.
-     */
-    static final long PIECE_V = 0x1L;
-
-    static final long PIECE_L = 0x2L;
-
-    static final long PIECE_T = 0x4L;
-
-    static final long PIECE_Z = 0x8L;
-
-    static final long PIECE_A = 0x10L;
-
-    static final long PIECE_B = 0x20L;
-
-    static final long PIECE_P = 0x40L;
 
     /**
-     * The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.
+     * The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with
+     * copies.
      */
-    private static final String[] REGION = {
-        ". . . , . . . , . . .",
-        ". . . , . . . , . . .",
-        ". . . , . . . , . . .",
-    };
-
-    /**
-     * The names of the pieces of each shape.
-     */
-    private static final String[] PIECES = {
-        "V",
-        "L",
-        "T",
-        "Z",
-        "A",
-        "B",
-        "P",
-    };
-
-    /**
-     * Where the search starts: the images of each root, by the index of the shape and the cells.
-     */
-    private static final String[] ROOTS = {
-        "3:0 9 12 21",
-        "3:1 10 13 22",
-        "3:2 11 14 23",
-    };
+    private static final long PIECE_V = 0x1L;
+    private static final long PIECE_L = 0x2L;
+    private static final long PIECE_T = 0x4L;
+    private static final long PIECE_Z = 0x8L;
+    private static final long PIECE_A = 0x10L;
+    private static final long PIECE_B = 0x20L;
+    private static final long PIECE_P = 0x40L;
 
     public SomacubeFilaUnrolled() {
         super(
@@ -81,4115 +47,128 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
     }
 
     /**
-     * Fills cell 0, the first cell of the order.
+     * Begins the search from a root. The trail, which the superclass has, contains its occupancy and its unused pieces.
      */
-    void cell0(long o, long free, int left) {
-        switch (getIlsi56(o, 0x200L, 0x8L, 0x2L)) {
-            case 56:
-                cell0Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell0Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell0Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell0Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell0Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell0Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell0Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
+    @Override
+    protected void start(int left) {
+        int index = left * 2;
+        fill(trail[index], trail[index + 1], left);
     }
 
-    /**
-     * Tries the images of cell 0 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell0Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13L, rest, left);
-            place(o, 0x19L, rest, left);
-            place(o, 0x403L, rest, left);
-            place(o, 0x601L, rest, left);
-            place(o, 0x1009L, rest, left);
-            place(o, 0x1201L, rest, left);
+    /** Goes on to the target, the first open cell; or reports a solution. */
+    private void fill(long filled, long unused, int left) {
+        // Record the state for a solution.
+        int index = left * 2;
+        trail[index] = filled;
+        trail[index + 1] = unused;
+        if (left == 0) {
+            foundOnTrail();
+            return;
         }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xfL, rest, left);
-            place(o, 0x27L, rest, left);
-            place(o, 0x39L, rest, left);
-            place(o, 0x4bL, rest, left);
-            place(o, 0x93L, rest, left);
-            place(o, 0xc9L, rest, left);
-            place(o, 0x207L, rest, left);
-            place(o, 0x249L, rest, left);
-            place(o, 0x807L, rest, left);
-            place(o, 0xe01L, rest, left);
-            place(o, 0x8049L, rest, left);
-            place(o, 0x9201L, rest, left);
-            place(o, 0x40203L, rest, left);
-            place(o, 0x40209L, rest, left);
-            place(o, 0x80403L, rest, left);
-            place(o, 0xc0201L, rest, left);
-            place(o, 0x201009L, rest, left);
-            place(o, 0x240201L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17L, rest, left);
-            place(o, 0x59L, rest, left);
-            place(o, 0x407L, rest, left);
-            place(o, 0x1049L, rest, left);
-            place(o, 0x40601L, rest, left);
-            place(o, 0x41201L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x201201L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x213L, rest, left);
-            place(o, 0x609L, rest, left);
-            place(o, 0x100bL, rest, left);
-            place(o, 0x2019L, rest, left);
-            place(o, 0x2403L, rest, left);
-            place(o, 0x3201L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x219L, rest, left);
-            place(o, 0x40bL, rest, left);
-            place(o, 0x1203L, rest, left);
-            place(o, 0x2013L, rest, left);
-            place(o, 0x2601L, rest, left);
-            place(o, 0x3009L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x20bL, rest, left);
-            place(o, 0x413L, rest, left);
-            place(o, 0x1019L, rest, left);
-            place(o, 0x1601L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell0Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x19L, rest, left);
-            place(o, 0x601L, rest, left);
-            place(o, 0x1009L, rest, left);
-            place(o, 0x1201L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x39L, rest, left);
-            place(o, 0xc9L, rest, left);
-            place(o, 0x249L, rest, left);
-            place(o, 0xe01L, rest, left);
-            place(o, 0x8049L, rest, left);
-            place(o, 0x9201L, rest, left);
-            place(o, 0x40209L, rest, left);
-            place(o, 0xc0201L, rest, left);
-            place(o, 0x201009L, rest, left);
-            place(o, 0x240201L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x59L, rest, left);
-            place(o, 0x1049L, rest, left);
-            place(o, 0x40601L, rest, left);
-            place(o, 0x41201L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x201201L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x609L, rest, left);
-            place(o, 0x2019L, rest, left);
-            place(o, 0x3201L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x219L, rest, left);
-            place(o, 0x2601L, rest, left);
-            place(o, 0x3009L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1019L, rest, left);
-            place(o, 0x1601L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell0Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13L, rest, left);
-            place(o, 0x403L, rest, left);
-            place(o, 0x601L, rest, left);
-            place(o, 0x1201L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x27L, rest, left);
-            place(o, 0x93L, rest, left);
-            place(o, 0x207L, rest, left);
-            place(o, 0x807L, rest, left);
-            place(o, 0xe01L, rest, left);
-            place(o, 0x9201L, rest, left);
-            place(o, 0x40203L, rest, left);
-            place(o, 0x80403L, rest, left);
-            place(o, 0xc0201L, rest, left);
-            place(o, 0x240201L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17L, rest, left);
-            place(o, 0x407L, rest, left);
-            place(o, 0x40601L, rest, left);
-            place(o, 0x41201L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x201201L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x213L, rest, left);
-            place(o, 0x2403L, rest, left);
-            place(o, 0x3201L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x1203L, rest, left);
-            place(o, 0x2013L, rest, left);
-            place(o, 0x2601L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413L, rest, left);
-            place(o, 0x1601L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell0Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x601L, rest, left);
-            place(o, 0x1201L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xe01L, rest, left);
-            place(o, 0x9201L, rest, left);
-            place(o, 0xc0201L, rest, left);
-            place(o, 0x240201L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x40601L, rest, left);
-            place(o, 0x41201L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x201201L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3201L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2601L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1601L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell0Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13L, rest, left);
-            place(o, 0x19L, rest, left);
-            place(o, 0x403L, rest, left);
-            place(o, 0x1009L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xfL, rest, left);
-            place(o, 0x27L, rest, left);
-            place(o, 0x39L, rest, left);
-            place(o, 0x4bL, rest, left);
-            place(o, 0x93L, rest, left);
-            place(o, 0xc9L, rest, left);
-            place(o, 0x807L, rest, left);
-            place(o, 0x8049L, rest, left);
-            place(o, 0x80403L, rest, left);
-            place(o, 0x201009L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17L, rest, left);
-            place(o, 0x59L, rest, left);
-            place(o, 0x407L, rest, left);
-            place(o, 0x1049L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x100bL, rest, left);
-            place(o, 0x2019L, rest, left);
-            place(o, 0x2403L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x40bL, rest, left);
-            place(o, 0x2013L, rest, left);
-            place(o, 0x3009L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413L, rest, left);
-            place(o, 0x1019L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell0Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x19L, rest, left);
-            place(o, 0x1009L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x39L, rest, left);
-            place(o, 0xc9L, rest, left);
-            place(o, 0x8049L, rest, left);
-            place(o, 0x201009L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x59L, rest, left);
-            place(o, 0x1049L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2019L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x3009L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1019L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 0 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell0Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13L, rest, left);
-            place(o, 0x403L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x27L, rest, left);
-            place(o, 0x93L, rest, left);
-            place(o, 0x807L, rest, left);
-            place(o, 0x80403L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17L, rest, left);
-            place(o, 0x407L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2403L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2013L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 1. POF: no image of its lists covers the cell that comes before it.
-     */
-    void cell1(long o, long free, int left) {
-        switch (getIlsi56(o, 0x400L, 0x10L, 0x4L)) {
-            case 56:
-                cell1Ilsi56(o, free, left);
+        // The target is the first bit that is not set.
+        switch (Long.numberOfTrailingZeros(~filled)) {
+            case 0:
+                cell0(filled, unused, left);
                 break;
-            case 57:
-                cell1Ilsi57(o, free, left);
+            case 1:
+                cell1(filled, unused, left);
                 break;
-            case 58:
-                cell1Ilsi58(o, free, left);
+            case 2:
+                cell2(filled, unused, left);
                 break;
-            case 59:
-                cell1Ilsi59(o, free, left);
+            case 3:
+                cell3(filled, unused, left);
                 break;
-            case 60:
-                cell1Ilsi60(o, free, left);
+            case 4:
+                cell4(filled, unused, left);
                 break;
-            case 61:
-                cell1Ilsi61(o, free, left);
+            case 5:
+                cell5(filled, unused, left);
                 break;
-            case 62:
-                cell1Ilsi62(o, free, left);
+            case 6:
+                cell6(filled, unused, left);
+                break;
+            case 7:
+                cell7(filled, unused, left);
+                break;
+            case 8:
+                cell8(filled, unused, left);
+                break;
+            case 9:
+                cell9(filled, unused, left);
+                break;
+            case 10:
+                cell10(filled, unused, left);
+                break;
+            case 11:
+                cell11(filled, unused, left);
+                break;
+            case 12:
+                cell12(filled, unused, left);
+                break;
+            case 13:
+                cell13(filled, unused, left);
+                break;
+            case 14:
+                cell14(filled, unused, left);
+                break;
+            case 15:
+                cell15(filled, unused, left);
+                break;
+            case 16:
+                cell16(filled, unused, left);
+                break;
+            case 17:
+                cell17(filled, unused, left);
+                break;
+            case 18:
+                cell18(filled, unused, left);
+                break;
+            case 19:
+                cell19(filled, unused, left);
+                break;
+            case 20:
+                cell20(filled, unused, left);
+                break;
+            case 21:
+                cell21(filled, unused, left);
+                break;
+            case 22:
+                cell22(filled, unused, left);
+                break;
+            case 23:
+                cell23(filled, unused, left);
                 break;
             default:
                 break;
         }
     }
 
-    /**
-     * Tries the images of cell 1 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell1Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x16L, rest, left);
-            place(o, 0x406L, rest, left);
-            place(o, 0x412L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x96L, rest, left);
-            place(o, 0xd2L, rest, left);
-            place(o, 0x126L, rest, left);
-            place(o, 0x192L, rest, left);
-            place(o, 0x492L, rest, left);
-            place(o, 0x10092L, rest, left);
-            place(o, 0x12402L, rest, left);
-            place(o, 0x80406L, rest, left);
-            place(o, 0x80412L, rest, left);
-            place(o, 0xc0402L, rest, left);
-            place(o, 0x100806L, rest, left);
-            place(o, 0x180402L, rest, left);
-            place(o, 0x402012L, rest, left);
-            place(o, 0x480402L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3aL, rest, left);
-            place(o, 0x9aL, rest, left);
-            place(o, 0xb2L, rest, left);
-            place(o, 0xe02L, rest, left);
-            place(o, 0x2092L, rest, left);
-            place(o, 0x80602L, rest, left);
-            place(o, 0x80c02L, rest, left);
-            place(o, 0x82402L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x402402L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x41aL, rest, left);
-            place(o, 0x426L, rest, left);
-            place(o, 0xc12L, rest, left);
-            place(o, 0x1602L, rest, left);
-            place(o, 0x2016L, rest, left);
-            place(o, 0x3012L, rest, left);
-            place(o, 0x4032L, rest, left);
-            place(o, 0x4806L, rest, left);
-            place(o, 0x6402L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x432L, rest, left);
-            place(o, 0x612L, rest, left);
-            place(o, 0x816L, rest, left);
-            place(o, 0x101aL, rest, left);
-            place(o, 0x2406L, rest, left);
-            place(o, 0x3402L, rest, left);
-            place(o, 0x4026L, rest, left);
-            place(o, 0x4c02L, rest, left);
-            place(o, 0x6012L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x416L, rest, left);
-            place(o, 0x826L, rest, left);
-            place(o, 0x201aL, rest, left);
-            place(o, 0x2032L, rest, left);
-            place(o, 0x2602L, rest, left);
-            place(o, 0x2c02L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell1Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x412L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xd2L, rest, left);
-            place(o, 0x192L, rest, left);
-            place(o, 0x492L, rest, left);
-            place(o, 0x10092L, rest, left);
-            place(o, 0x12402L, rest, left);
-            place(o, 0x80412L, rest, left);
-            place(o, 0xc0402L, rest, left);
-            place(o, 0x180402L, rest, left);
-            place(o, 0x402012L, rest, left);
-            place(o, 0x480402L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3aL, rest, left);
-            place(o, 0x9aL, rest, left);
-            place(o, 0xb2L, rest, left);
-            place(o, 0xe02L, rest, left);
-            place(o, 0x2092L, rest, left);
-            place(o, 0x80602L, rest, left);
-            place(o, 0x80c02L, rest, left);
-            place(o, 0x82402L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x402402L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x41aL, rest, left);
-            place(o, 0xc12L, rest, left);
-            place(o, 0x1602L, rest, left);
-            place(o, 0x3012L, rest, left);
-            place(o, 0x4032L, rest, left);
-            place(o, 0x6402L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x432L, rest, left);
-            place(o, 0x612L, rest, left);
-            place(o, 0x101aL, rest, left);
-            place(o, 0x3402L, rest, left);
-            place(o, 0x4c02L, rest, left);
-            place(o, 0x6012L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x201aL, rest, left);
-            place(o, 0x2032L, rest, left);
-            place(o, 0x2602L, rest, left);
-            place(o, 0x2c02L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell1Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x406L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x126L, rest, left);
-            place(o, 0x12402L, rest, left);
-            place(o, 0x80406L, rest, left);
-            place(o, 0xc0402L, rest, left);
-            place(o, 0x100806L, rest, left);
-            place(o, 0x180402L, rest, left);
-            place(o, 0x480402L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe02L, rest, left);
-            place(o, 0x80602L, rest, left);
-            place(o, 0x80c02L, rest, left);
-            place(o, 0x82402L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x402402L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x426L, rest, left);
-            place(o, 0x1602L, rest, left);
-            place(o, 0x4806L, rest, left);
-            place(o, 0x6402L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2406L, rest, left);
-            place(o, 0x3402L, rest, left);
-            place(o, 0x4026L, rest, left);
-            place(o, 0x4c02L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x826L, rest, left);
-            place(o, 0x2602L, rest, left);
-            place(o, 0x2c02L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell1Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x12402L, rest, left);
-            place(o, 0xc0402L, rest, left);
-            place(o, 0x180402L, rest, left);
-            place(o, 0x480402L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe02L, rest, left);
-            place(o, 0x80602L, rest, left);
-            place(o, 0x80c02L, rest, left);
-            place(o, 0x82402L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x402402L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x1602L, rest, left);
-            place(o, 0x6402L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x3402L, rest, left);
-            place(o, 0x4c02L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x2602L, rest, left);
-            place(o, 0x2c02L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell1Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x16L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x96L, rest, left);
-            place(o, 0xd2L, rest, left);
-            place(o, 0x126L, rest, left);
-            place(o, 0x192L, rest, left);
-            place(o, 0x10092L, rest, left);
-            place(o, 0x100806L, rest, left);
-            place(o, 0x402012L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3aL, rest, left);
-            place(o, 0x9aL, rest, left);
-            place(o, 0xb2L, rest, left);
-            place(o, 0x2092L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2016L, rest, left);
-            place(o, 0x3012L, rest, left);
-            place(o, 0x4032L, rest, left);
-            place(o, 0x4806L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x816L, rest, left);
-            place(o, 0x101aL, rest, left);
-            place(o, 0x4026L, rest, left);
-            place(o, 0x6012L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x826L, rest, left);
-            place(o, 0x201aL, rest, left);
-            place(o, 0x2032L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell1Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xd2L, rest, left);
-            place(o, 0x192L, rest, left);
-            place(o, 0x10092L, rest, left);
-            place(o, 0x402012L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3aL, rest, left);
-            place(o, 0x9aL, rest, left);
-            place(o, 0xb2L, rest, left);
-            place(o, 0x2092L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3012L, rest, left);
-            place(o, 0x4032L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x101aL, rest, left);
-            place(o, 0x6012L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x201aL, rest, left);
-            place(o, 0x2032L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 1 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell1Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x126L, rest, left);
-            place(o, 0x100806L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x4806L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x4026L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x826L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 2. POF: no image of its lists covers one of the 2 cells that come before it.
-     */
-    void cell2(long o, long free, int left) {
-        switch (getIlsi57(o, 0x800L, 0x20L)) {
-            case 57:
-                cell2Ilsi57(o, free, left);
-                break;
-            case 59:
-                cell2Ilsi59(o, free, left);
-                break;
-            case 61:
-                cell2Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 2 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell2Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x34L, rest, left);
-            place(o, 0xc04L, rest, left);
-            place(o, 0x4024L, rest, left);
-            place(o, 0x4804L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3cL, rest, left);
-            place(o, 0x1a4L, rest, left);
-            place(o, 0x924L, rest, left);
-            place(o, 0xe04L, rest, left);
-            place(o, 0x20124L, rest, left);
-            place(o, 0x24804L, rest, left);
-            place(o, 0x100824L, rest, left);
-            place(o, 0x180804L, rest, left);
-            place(o, 0x804024L, rest, left);
-            place(o, 0x900804L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x134L, rest, left);
-            place(o, 0x4124L, rest, left);
-            place(o, 0x100c04L, rest, left);
-            place(o, 0x104804L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x804804L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x834L, rest, left);
-            place(o, 0x2c04L, rest, left);
-            place(o, 0x6024L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xc24L, rest, left);
-            place(o, 0x2034L, rest, left);
-            place(o, 0x6804L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4034L, rest, left);
-            place(o, 0x4c04L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 2 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell2Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xc04L, rest, left);
-            place(o, 0x4804L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xe04L, rest, left);
-            place(o, 0x24804L, rest, left);
-            place(o, 0x180804L, rest, left);
-            place(o, 0x900804L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x100c04L, rest, left);
-            place(o, 0x104804L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x804804L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2c04L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x6804L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4c04L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 2 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell2Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x34L, rest, left);
-            place(o, 0x4024L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3cL, rest, left);
-            place(o, 0x1a4L, rest, left);
-            place(o, 0x20124L, rest, left);
-            place(o, 0x804024L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x134L, rest, left);
-            place(o, 0x4124L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x6024L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2034L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4034L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 3. POF: no image of its lists covers one of the 3 cells that come before it.
-     */
-    void cell3(long o, long free, int left) {
-        switch (getIlsi56(o, 0x1000L, 0x40L, 0x10L)) {
-            case 56:
-                cell3Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell3Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell3Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell3Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell3Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell3Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell3Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell3Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x58L, rest, left);
-            place(o, 0x1018L, rest, left);
-            place(o, 0x1048L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x78L, rest, left);
-            place(o, 0x138L, rest, left);
-            place(o, 0x1c8L, rest, left);
-            place(o, 0x1038L, rest, left);
-            place(o, 0x4038L, rest, left);
-            place(o, 0x7008L, rest, left);
-            place(o, 0x201018L, rest, left);
-            place(o, 0x201048L, rest, left);
-            place(o, 0x241008L, rest, left);
-            place(o, 0x402018L, rest, left);
-            place(o, 0x601008L, rest, left);
-            place(o, 0x1008048L, rest, left);
-            place(o, 0x1201008L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb8L, rest, left);
-            place(o, 0x2038L, rest, left);
-            place(o, 0x9208L, rest, left);
-            place(o, 0x201208L, rest, left);
-            place(o, 0x203008L, rest, left);
-            place(o, 0x209008L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x1098L, rest, left);
-            place(o, 0x1218L, rest, left);
-            place(o, 0x3048L, rest, left);
-            place(o, 0x3408L, rest, left);
-            place(o, 0x8058L, rest, left);
-            place(o, 0x100c8L, rest, left);
-            place(o, 0x12018L, rest, left);
-            place(o, 0x19008L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x10c8L, rest, left);
-            place(o, 0x1608L, rest, left);
-            place(o, 0x2058L, rest, left);
-            place(o, 0x2418L, rest, left);
-            place(o, 0x9018L, rest, left);
-            place(o, 0x10098L, rest, left);
-            place(o, 0x13008L, rest, left);
-            place(o, 0x18048L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1058L, rest, left);
-            place(o, 0x2098L, rest, left);
-            place(o, 0x3208L, rest, left);
-            place(o, 0x80c8L, rest, left);
-            place(o, 0xb008L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell3Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1048L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1c8L, rest, left);
-            place(o, 0x7008L, rest, left);
-            place(o, 0x201048L, rest, left);
-            place(o, 0x241008L, rest, left);
-            place(o, 0x601008L, rest, left);
-            place(o, 0x1008048L, rest, left);
-            place(o, 0x1201008L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x9208L, rest, left);
-            place(o, 0x201208L, rest, left);
-            place(o, 0x203008L, rest, left);
-            place(o, 0x209008L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3048L, rest, left);
-            place(o, 0x3408L, rest, left);
-            place(o, 0x100c8L, rest, left);
-            place(o, 0x19008L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x10c8L, rest, left);
-            place(o, 0x1608L, rest, left);
-            place(o, 0x13008L, rest, left);
-            place(o, 0x18048L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3208L, rest, left);
-            place(o, 0x80c8L, rest, left);
-            place(o, 0xb008L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell3Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1018L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x138L, rest, left);
-            place(o, 0x1038L, rest, left);
-            place(o, 0x4038L, rest, left);
-            place(o, 0x7008L, rest, left);
-            place(o, 0x201018L, rest, left);
-            place(o, 0x241008L, rest, left);
-            place(o, 0x402018L, rest, left);
-            place(o, 0x601008L, rest, left);
-            place(o, 0x1201008L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb8L, rest, left);
-            place(o, 0x2038L, rest, left);
-            place(o, 0x9208L, rest, left);
-            place(o, 0x201208L, rest, left);
-            place(o, 0x203008L, rest, left);
-            place(o, 0x209008L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x1098L, rest, left);
-            place(o, 0x1218L, rest, left);
-            place(o, 0x3408L, rest, left);
-            place(o, 0x12018L, rest, left);
-            place(o, 0x19008L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x1608L, rest, left);
-            place(o, 0x2418L, rest, left);
-            place(o, 0x9018L, rest, left);
-            place(o, 0x10098L, rest, left);
-            place(o, 0x13008L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x2098L, rest, left);
-            place(o, 0x3208L, rest, left);
-            place(o, 0xb008L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell3Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7008L, rest, left);
-            place(o, 0x241008L, rest, left);
-            place(o, 0x601008L, rest, left);
-            place(o, 0x1201008L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x9208L, rest, left);
-            place(o, 0x201208L, rest, left);
-            place(o, 0x203008L, rest, left);
-            place(o, 0x209008L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3408L, rest, left);
-            place(o, 0x19008L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x1608L, rest, left);
-            place(o, 0x13008L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3208L, rest, left);
-            place(o, 0xb008L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell3Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x58L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x78L, rest, left);
-            place(o, 0x138L, rest, left);
-            place(o, 0x1c8L, rest, left);
-            place(o, 0x4038L, rest, left);
-            place(o, 0x402018L, rest, left);
-            place(o, 0x1008048L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb8L, rest, left);
-            place(o, 0x2038L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x8058L, rest, left);
-            place(o, 0x100c8L, rest, left);
-            place(o, 0x12018L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2058L, rest, left);
-            place(o, 0x2418L, rest, left);
-            place(o, 0x10098L, rest, left);
-            place(o, 0x18048L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x2098L, rest, left);
-            place(o, 0x80c8L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell3Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1c8L, rest, left);
-            place(o, 0x1008048L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x100c8L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x18048L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x80c8L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 3 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell3Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x138L, rest, left);
-            place(o, 0x4038L, rest, left);
-            place(o, 0x402018L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb8L, rest, left);
-            place(o, 0x2038L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x12018L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2418L, rest, left);
-            place(o, 0x10098L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x2098L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 4. POF: no image of its lists covers one of the 4 cells that come before it.
-     */
-    void cell4(long o, long free, int left) {
-        switch (getIlsi56(o, 0x2000L, 0x80L, 0x20L)) {
-            case 56:
-                cell4Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell4Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell4Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell4Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell4Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell4Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell4Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell4Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xd0L, rest, left);
-            place(o, 0x130L, rest, left);
-            place(o, 0x190L, rest, left);
-            place(o, 0x2410L, rest, left);
-            place(o, 0x3010L, rest, left);
-            place(o, 0x4030L, rest, left);
-            place(o, 0x6010L, rest, left);
-            place(o, 0x10090L, rest, left);
-            place(o, 0x12010L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x402030L, rest, left);
-            place(o, 0x402090L, rest, left);
-            place(o, 0x482010L, rest, left);
-            place(o, 0x602010L, rest, left);
-            place(o, 0x804030L, rest, left);
-            place(o, 0xc02010L, rest, left);
-            place(o, 0x2010090L, rest, left);
-            place(o, 0x2402010L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1d0L, rest, left);
-            place(o, 0x7010L, rest, left);
-            place(o, 0x12410L, rest, left);
-            place(o, 0x402410L, rest, left);
-            place(o, 0x403010L, rest, left);
-            place(o, 0x406010L, rest, left);
-            place(o, 0x412010L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x20d0L, rest, left);
-            place(o, 0x2130L, rest, left);
-            place(o, 0x2430L, rest, left);
-            place(o, 0x2610L, rest, left);
-            place(o, 0x6090L, rest, left);
-            place(o, 0x6810L, rest, left);
-            place(o, 0xb010L, rest, left);
-            place(o, 0x100b0L, rest, left);
-            place(o, 0x18090L, rest, left);
-            place(o, 0x20190L, rest, left);
-            place(o, 0x24030L, rest, left);
-            place(o, 0x32010L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2190L, rest, left);
-            place(o, 0x2c10L, rest, left);
-            place(o, 0x3090L, rest, left);
-            place(o, 0x3210L, rest, left);
-            place(o, 0x40b0L, rest, left);
-            place(o, 0x4830L, rest, left);
-            place(o, 0x80d0L, rest, left);
-            place(o, 0x12030L, rest, left);
-            place(o, 0x1a010L, rest, left);
-            place(o, 0x20130L, rest, left);
-            place(o, 0x26010L, rest, left);
-            place(o, 0x30090L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x20b0L, rest, left);
-            place(o, 0x3410L, rest, left);
-            place(o, 0x4130L, rest, left);
-            place(o, 0x6410L, rest, left);
-            place(o, 0x100d0L, rest, left);
-            place(o, 0x10190L, rest, left);
-            place(o, 0x13010L, rest, left);
-            place(o, 0x16010L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell4Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xd0L, rest, left);
-            place(o, 0x190L, rest, left);
-            place(o, 0x2410L, rest, left);
-            place(o, 0x3010L, rest, left);
-            place(o, 0x6010L, rest, left);
-            place(o, 0x10090L, rest, left);
-            place(o, 0x12010L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x402090L, rest, left);
-            place(o, 0x482010L, rest, left);
-            place(o, 0x602010L, rest, left);
-            place(o, 0xc02010L, rest, left);
-            place(o, 0x2010090L, rest, left);
-            place(o, 0x2402010L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1d0L, rest, left);
-            place(o, 0x7010L, rest, left);
-            place(o, 0x12410L, rest, left);
-            place(o, 0x402410L, rest, left);
-            place(o, 0x403010L, rest, left);
-            place(o, 0x406010L, rest, left);
-            place(o, 0x412010L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x20d0L, rest, left);
-            place(o, 0x2610L, rest, left);
-            place(o, 0x6090L, rest, left);
-            place(o, 0x6810L, rest, left);
-            place(o, 0xb010L, rest, left);
-            place(o, 0x18090L, rest, left);
-            place(o, 0x20190L, rest, left);
-            place(o, 0x32010L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2190L, rest, left);
-            place(o, 0x2c10L, rest, left);
-            place(o, 0x3090L, rest, left);
-            place(o, 0x3210L, rest, left);
-            place(o, 0x80d0L, rest, left);
-            place(o, 0x1a010L, rest, left);
-            place(o, 0x26010L, rest, left);
-            place(o, 0x30090L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3410L, rest, left);
-            place(o, 0x6410L, rest, left);
-            place(o, 0x100d0L, rest, left);
-            place(o, 0x10190L, rest, left);
-            place(o, 0x13010L, rest, left);
-            place(o, 0x16010L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell4Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x130L, rest, left);
-            place(o, 0x2410L, rest, left);
-            place(o, 0x3010L, rest, left);
-            place(o, 0x4030L, rest, left);
-            place(o, 0x6010L, rest, left);
-            place(o, 0x12010L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x402030L, rest, left);
-            place(o, 0x482010L, rest, left);
-            place(o, 0x602010L, rest, left);
-            place(o, 0x804030L, rest, left);
-            place(o, 0xc02010L, rest, left);
-            place(o, 0x2402010L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7010L, rest, left);
-            place(o, 0x12410L, rest, left);
-            place(o, 0x402410L, rest, left);
-            place(o, 0x403010L, rest, left);
-            place(o, 0x406010L, rest, left);
-            place(o, 0x412010L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2130L, rest, left);
-            place(o, 0x2430L, rest, left);
-            place(o, 0x2610L, rest, left);
-            place(o, 0x6810L, rest, left);
-            place(o, 0xb010L, rest, left);
-            place(o, 0x24030L, rest, left);
-            place(o, 0x32010L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c10L, rest, left);
-            place(o, 0x3210L, rest, left);
-            place(o, 0x4830L, rest, left);
-            place(o, 0x12030L, rest, left);
-            place(o, 0x1a010L, rest, left);
-            place(o, 0x20130L, rest, left);
-            place(o, 0x26010L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3410L, rest, left);
-            place(o, 0x4130L, rest, left);
-            place(o, 0x6410L, rest, left);
-            place(o, 0x13010L, rest, left);
-            place(o, 0x16010L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell4Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x2410L, rest, left);
-            place(o, 0x3010L, rest, left);
-            place(o, 0x6010L, rest, left);
-            place(o, 0x12010L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x482010L, rest, left);
-            place(o, 0x602010L, rest, left);
-            place(o, 0xc02010L, rest, left);
-            place(o, 0x2402010L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7010L, rest, left);
-            place(o, 0x12410L, rest, left);
-            place(o, 0x402410L, rest, left);
-            place(o, 0x403010L, rest, left);
-            place(o, 0x406010L, rest, left);
-            place(o, 0x412010L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2610L, rest, left);
-            place(o, 0x6810L, rest, left);
-            place(o, 0xb010L, rest, left);
-            place(o, 0x32010L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c10L, rest, left);
-            place(o, 0x3210L, rest, left);
-            place(o, 0x1a010L, rest, left);
-            place(o, 0x26010L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3410L, rest, left);
-            place(o, 0x6410L, rest, left);
-            place(o, 0x13010L, rest, left);
-            place(o, 0x16010L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell4Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xd0L, rest, left);
-            place(o, 0x130L, rest, left);
-            place(o, 0x190L, rest, left);
-            place(o, 0x4030L, rest, left);
-            place(o, 0x10090L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x804030L, rest, left);
-            place(o, 0x2010090L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1d0L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x100b0L, rest, left);
-            place(o, 0x18090L, rest, left);
-            place(o, 0x20190L, rest, left);
-            place(o, 0x24030L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x40b0L, rest, left);
-            place(o, 0x4830L, rest, left);
-            place(o, 0x80d0L, rest, left);
-            place(o, 0x20130L, rest, left);
-            place(o, 0x30090L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4130L, rest, left);
-            place(o, 0x100d0L, rest, left);
-            place(o, 0x10190L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell4Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xd0L, rest, left);
-            place(o, 0x190L, rest, left);
-            place(o, 0x10090L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x2010090L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1d0L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x18090L, rest, left);
-            place(o, 0x20190L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x80d0L, rest, left);
-            place(o, 0x30090L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x100d0L, rest, left);
-            place(o, 0x10190L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 4 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell4Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x130L, rest, left);
-            place(o, 0x4030L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x804030L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x24030L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x4830L, rest, left);
-            place(o, 0x20130L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4130L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 5. POF: no image of its lists covers one of the 5 cells that come before it.
-     */
-    void cell5(long o, long free, int left) {
-        switch (getIlsi57(o, 0x4000L, 0x100L)) {
-            case 57:
-                cell5Ilsi57(o, free, left);
-                break;
-            case 59:
-                cell5Ilsi59(o, free, left);
-                break;
-            case 61:
-                cell5Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 5 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell5Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4120L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1e0L, rest, left);
-            place(o, 0x7020L, rest, left);
-            place(o, 0x804120L, rest, left);
-            place(o, 0x904020L, rest, left);
-            place(o, 0xc04020L, rest, left);
-            place(o, 0x4020120L, rest, left);
-            place(o, 0x4804020L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x24820L, rest, left);
-            place(o, 0x804820L, rest, left);
-            place(o, 0x806020L, rest, left);
-            place(o, 0x824020L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x41a0L, rest, left);
-            place(o, 0x4c20L, rest, left);
-            place(o, 0x16020L, rest, left);
-            place(o, 0x30120L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x6120L, rest, left);
-            place(o, 0x6420L, rest, left);
-            place(o, 0x101a0L, rest, left);
-            place(o, 0x34020L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x6820L, rest, left);
-            place(o, 0x201a0L, rest, left);
-            place(o, 0x26020L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 5 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell5Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7020L, rest, left);
-            place(o, 0x904020L, rest, left);
-            place(o, 0xc04020L, rest, left);
-            place(o, 0x4804020L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x24820L, rest, left);
-            place(o, 0x804820L, rest, left);
-            place(o, 0x806020L, rest, left);
-            place(o, 0x824020L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x4c20L, rest, left);
-            place(o, 0x16020L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x6420L, rest, left);
-            place(o, 0x34020L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x6820L, rest, left);
-            place(o, 0x26020L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 5 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell5Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1e0L, rest, left);
-            place(o, 0x4020120L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x30120L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x101a0L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x201a0L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 6. POF: no image of its lists covers one of the 6 cells that come before it.
-     */
-    void cell6(long o, long free, int left) {
-        switch (getIlsi58(o, 0x8000L, 0x80L)) {
-            case 58:
-                cell6Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell6Ilsi59(o, free, left);
-                break;
-            case 62:
-                cell6Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 6 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell6Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x9040L, rest, left);
-            place(o, 0x100c0L, rest, left);
-            place(o, 0x18040L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x81c0L, rest, left);
-            place(o, 0x9240L, rest, left);
-            place(o, 0x201c0L, rest, left);
-            place(o, 0x38040L, rest, left);
-            place(o, 0x10080c0L, rest, left);
-            place(o, 0x1208040L, rest, left);
-            place(o, 0x20100c0L, rest, left);
-            place(o, 0x3008040L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x101c0L, rest, left);
-            place(o, 0x1009040L, rest, left);
-            place(o, 0x1018040L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x90c0L, rest, left);
-            place(o, 0x1a040L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xb040L, rest, left);
-            place(o, 0x120c0L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x19040L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 6 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell6Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x9040L, rest, left);
-            place(o, 0x18040L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x9240L, rest, left);
-            place(o, 0x38040L, rest, left);
-            place(o, 0x1208040L, rest, left);
-            place(o, 0x3008040L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1009040L, rest, left);
-            place(o, 0x1018040L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x1a040L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xb040L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x19040L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 6 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell6Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x100c0L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x201c0L, rest, left);
-            place(o, 0x20100c0L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x101c0L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x120c0L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 7. POF: no image of its lists covers one of the 7 cells that come before it.
-     */
-    void cell7(long o, long free, int left) {
-        switch (getIlsi58(o, 0x10000L, 0x100L)) {
-            case 58:
-                cell7Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell7Ilsi59(o, free, left);
-                break;
-            case 62:
-                cell7Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 7 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell7Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x10180L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x12480L, rest, left);
-            place(o, 0x2010180L, rest, left);
-            place(o, 0x2410080L, rest, left);
-            place(o, 0x3010080L, rest, left);
-            place(o, 0x4020180L, rest, left);
-            place(o, 0x6010080L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x38080L, rest, left);
-            place(o, 0x2012080L, rest, left);
-            place(o, 0x2018080L, rest, left);
-            place(o, 0x2030080L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x12180L, rest, left);
-            place(o, 0x13080L, rest, left);
-            place(o, 0x34080L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x16080L, rest, left);
-            place(o, 0x19080L, rest, left);
-            place(o, 0x24180L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1a080L, rest, left);
-            place(o, 0x32080L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 7 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell7Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x12480L, rest, left);
-            place(o, 0x2410080L, rest, left);
-            place(o, 0x3010080L, rest, left);
-            place(o, 0x6010080L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x38080L, rest, left);
-            place(o, 0x2012080L, rest, left);
-            place(o, 0x2018080L, rest, left);
-            place(o, 0x2030080L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x13080L, rest, left);
-            place(o, 0x34080L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x16080L, rest, left);
-            place(o, 0x19080L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1a080L, rest, left);
-            place(o, 0x32080L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 7 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell7Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4020180L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x24180L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 8. POF: no image of its lists covers one of the 8 cells that come before it.
-     */
-    void cell8(long o, long free, int left) {
-        switch (getIlsi59(o, 0x20000L)) {
-            case 59:
-                cell8Ilsi59(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 8 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell8Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x24100L, rest, left);
-            place(o, 0x30100L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x24900L, rest, left);
-            place(o, 0x38100L, rest, left);
-            place(o, 0x4820100L, rest, left);
-            place(o, 0x6020100L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x4024100L, rest, left);
-            place(o, 0x4030100L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x26100L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x32100L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x34100L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 9. POF: no image of its lists covers one of the 9 cells that come before it.
-     */
-    void cell9(long o, long free, int left) {
-        switch (getIlsi56(o, 0x40000L, 0x1000L, 0x400L)) {
-            case 56:
-                cell9Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell9Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell9Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell9Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell9Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell9Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell9Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell9Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1600L, rest, left);
-            place(o, 0x40600L, rest, left);
-            place(o, 0x41200L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1e00L, rest, left);
-            place(o, 0x4e00L, rest, left);
-            place(o, 0x7200L, rest, left);
-            place(o, 0x9600L, rest, left);
-            place(o, 0x12600L, rest, left);
-            place(o, 0x19200L, rest, left);
-            place(o, 0x40e00L, rest, left);
-            place(o, 0x49200L, rest, left);
-            place(o, 0x100e00L, rest, left);
-            place(o, 0x1c0200L, rest, left);
-            place(o, 0x1009200L, rest, left);
-            place(o, 0x1240200L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00L, rest, left);
-            place(o, 0xb200L, rest, left);
-            place(o, 0x80e00L, rest, left);
-            place(o, 0x209200L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x42600L, rest, left);
-            place(o, 0xc1200L, rest, left);
-            place(o, 0x201600L, rest, left);
-            place(o, 0x403200L, rest, left);
-            place(o, 0x480600L, rest, left);
-            place(o, 0x640200L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x43200L, rest, left);
-            place(o, 0x81600L, rest, left);
-            place(o, 0x240600L, rest, left);
-            place(o, 0x402600L, rest, left);
-            place(o, 0x4c0200L, rest, left);
-            place(o, 0x601200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x41600L, rest, left);
-            place(o, 0x82600L, rest, left);
-            place(o, 0x203200L, rest, left);
-            place(o, 0x2c0200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell9Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x41200L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7200L, rest, left);
-            place(o, 0x19200L, rest, left);
-            place(o, 0x49200L, rest, left);
-            place(o, 0x1c0200L, rest, left);
-            place(o, 0x1009200L, rest, left);
-            place(o, 0x1240200L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb200L, rest, left);
-            place(o, 0x209200L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0xc1200L, rest, left);
-            place(o, 0x403200L, rest, left);
-            place(o, 0x640200L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x43200L, rest, left);
-            place(o, 0x4c0200L, rest, left);
-            place(o, 0x601200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x203200L, rest, left);
-            place(o, 0x2c0200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell9Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x40600L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4e00L, rest, left);
-            place(o, 0x12600L, rest, left);
-            place(o, 0x40e00L, rest, left);
-            place(o, 0x100e00L, rest, left);
-            place(o, 0x1c0200L, rest, left);
-            place(o, 0x1240200L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00L, rest, left);
-            place(o, 0x80e00L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x42600L, rest, left);
-            place(o, 0x480600L, rest, left);
-            place(o, 0x640200L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x240600L, rest, left);
-            place(o, 0x402600L, rest, left);
-            place(o, 0x4c0200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x82600L, rest, left);
-            place(o, 0x2c0200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell9Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1c0200L, rest, left);
-            place(o, 0x1240200L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x640200L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x4c0200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x2c0200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell9Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1600L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1e00L, rest, left);
-            place(o, 0x4e00L, rest, left);
-            place(o, 0x7200L, rest, left);
-            place(o, 0x9600L, rest, left);
-            place(o, 0x12600L, rest, left);
-            place(o, 0x19200L, rest, left);
-            place(o, 0x100e00L, rest, left);
-            place(o, 0x1009200L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00L, rest, left);
-            place(o, 0xb200L, rest, left);
-            place(o, 0x80e00L, rest, left);
-            place(o, 0x209200L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x201600L, rest, left);
-            place(o, 0x403200L, rest, left);
-            place(o, 0x480600L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x81600L, rest, left);
-            place(o, 0x402600L, rest, left);
-            place(o, 0x601200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x82600L, rest, left);
-            place(o, 0x203200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell9Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7200L, rest, left);
-            place(o, 0x19200L, rest, left);
-            place(o, 0x1009200L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xb200L, rest, left);
-            place(o, 0x209200L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x403200L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x601200L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x203200L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 9 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell9Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4e00L, rest, left);
-            place(o, 0x12600L, rest, left);
-            place(o, 0x100e00L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00L, rest, left);
-            place(o, 0x80e00L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x480600L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x402600L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x82600L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 10. POF: no image of its lists covers one of the 10 cells that come before it.
-     */
-    void cell10(long o, long free, int left) {
-        switch (getIlsi56(o, 0x80000L, 0x2000L, 0x800L)) {
-            case 56:
-                cell10Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell10Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell10Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell10Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell10Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell10Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell10Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell10Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400L, rest, left);
-            place(o, 0x4c00L, rest, left);
-            place(o, 0x6400L, rest, left);
-            place(o, 0xc0400L, rest, left);
-            place(o, 0x100c00L, rest, left);
-            place(o, 0x180400L, rest, left);
-            place(o, 0x402400L, rest, left);
-            place(o, 0x480400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x12c00L, rest, left);
-            place(o, 0x1a400L, rest, left);
-            place(o, 0x24c00L, rest, left);
-            place(o, 0x32400L, rest, left);
-            place(o, 0x92400L, rest, left);
-            place(o, 0x2012400L, rest, left);
-            place(o, 0x2480400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400L, rest, left);
-            place(o, 0x13400L, rest, left);
-            place(o, 0x16400L, rest, left);
-            place(o, 0x1c0400L, rest, left);
-            place(o, 0x412400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x83400L, rest, left);
-            place(o, 0x84c00L, rest, left);
-            place(o, 0x182400L, rest, left);
-            place(o, 0x2c0400L, rest, left);
-            place(o, 0x402c00L, rest, left);
-            place(o, 0x602400L, rest, left);
-            place(o, 0x806400L, rest, left);
-            place(o, 0x900c00L, rest, left);
-            place(o, 0xc80400L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x86400L, rest, left);
-            place(o, 0xc2400L, rest, left);
-            place(o, 0x102c00L, rest, left);
-            place(o, 0x203400L, rest, left);
-            place(o, 0x480c00L, rest, left);
-            place(o, 0x680400L, rest, left);
-            place(o, 0x804c00L, rest, left);
-            place(o, 0x980400L, rest, left);
-            place(o, 0xc02400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x82c00L, rest, left);
-            place(o, 0x104c00L, rest, left);
-            place(o, 0x403400L, rest, left);
-            place(o, 0x406400L, rest, left);
-            place(o, 0x4c0400L, rest, left);
-            place(o, 0x580400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell10Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400L, rest, left);
-            place(o, 0x6400L, rest, left);
-            place(o, 0xc0400L, rest, left);
-            place(o, 0x180400L, rest, left);
-            place(o, 0x402400L, rest, left);
-            place(o, 0x480400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1a400L, rest, left);
-            place(o, 0x32400L, rest, left);
-            place(o, 0x92400L, rest, left);
-            place(o, 0x2012400L, rest, left);
-            place(o, 0x2480400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400L, rest, left);
-            place(o, 0x13400L, rest, left);
-            place(o, 0x16400L, rest, left);
-            place(o, 0x1c0400L, rest, left);
-            place(o, 0x412400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x83400L, rest, left);
-            place(o, 0x182400L, rest, left);
-            place(o, 0x2c0400L, rest, left);
-            place(o, 0x602400L, rest, left);
-            place(o, 0x806400L, rest, left);
-            place(o, 0xc80400L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x86400L, rest, left);
-            place(o, 0xc2400L, rest, left);
-            place(o, 0x203400L, rest, left);
-            place(o, 0x680400L, rest, left);
-            place(o, 0x980400L, rest, left);
-            place(o, 0xc02400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x403400L, rest, left);
-            place(o, 0x406400L, rest, left);
-            place(o, 0x4c0400L, rest, left);
-            place(o, 0x580400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell10Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4c00L, rest, left);
-            place(o, 0xc0400L, rest, left);
-            place(o, 0x100c00L, rest, left);
-            place(o, 0x180400L, rest, left);
-            place(o, 0x480400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x24c00L, rest, left);
-            place(o, 0x2480400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1c0400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x84c00L, rest, left);
-            place(o, 0x2c0400L, rest, left);
-            place(o, 0x900c00L, rest, left);
-            place(o, 0xc80400L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x480c00L, rest, left);
-            place(o, 0x680400L, rest, left);
-            place(o, 0x804c00L, rest, left);
-            place(o, 0x980400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x104c00L, rest, left);
-            place(o, 0x4c0400L, rest, left);
-            place(o, 0x580400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell10Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xc0400L, rest, left);
-            place(o, 0x180400L, rest, left);
-            place(o, 0x480400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x2480400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1c0400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2c0400L, rest, left);
-            place(o, 0xc80400L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x680400L, rest, left);
-            place(o, 0x980400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4c0400L, rest, left);
-            place(o, 0x580400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell10Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400L, rest, left);
-            place(o, 0x4c00L, rest, left);
-            place(o, 0x6400L, rest, left);
-            place(o, 0x100c00L, rest, left);
-            place(o, 0x402400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x12c00L, rest, left);
-            place(o, 0x1a400L, rest, left);
-            place(o, 0x24c00L, rest, left);
-            place(o, 0x32400L, rest, left);
-            place(o, 0x2012400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400L, rest, left);
-            place(o, 0x13400L, rest, left);
-            place(o, 0x16400L, rest, left);
-            place(o, 0x412400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x402c00L, rest, left);
-            place(o, 0x602400L, rest, left);
-            place(o, 0x806400L, rest, left);
-            place(o, 0x900c00L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x102c00L, rest, left);
-            place(o, 0x203400L, rest, left);
-            place(o, 0x804c00L, rest, left);
-            place(o, 0xc02400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x104c00L, rest, left);
-            place(o, 0x403400L, rest, left);
-            place(o, 0x406400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell10Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400L, rest, left);
-            place(o, 0x6400L, rest, left);
-            place(o, 0x402400L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1a400L, rest, left);
-            place(o, 0x32400L, rest, left);
-            place(o, 0x2012400L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400L, rest, left);
-            place(o, 0x13400L, rest, left);
-            place(o, 0x16400L, rest, left);
-            place(o, 0x412400L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x602400L, rest, left);
-            place(o, 0x806400L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x203400L, rest, left);
-            place(o, 0xc02400L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x403400L, rest, left);
-            place(o, 0x406400L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 10 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell10Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4c00L, rest, left);
-            place(o, 0x100c00L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x24c00L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x900c00L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x804c00L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x104c00L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 11. POF: no image of its lists covers one of the 11 cells that come before it.
-     */
-    void cell11(long o, long free, int left) {
-        switch (getIlsi57(o, 0x100000L, 0x4000L)) {
-            case 57:
-                cell11Ilsi57(o, free, left);
-                break;
-            case 59:
-                cell11Ilsi59(o, free, left);
-                break;
-            case 61:
-                cell11Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 11 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell11Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x104800L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7800L, rest, left);
-            place(o, 0x34800L, rest, left);
-            place(o, 0x124800L, rest, left);
-            place(o, 0x1c0800L, rest, left);
-            place(o, 0x4024800L, rest, left);
-            place(o, 0x4900800L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x26800L, rest, left);
-            place(o, 0x824800L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x106800L, rest, left);
-            place(o, 0x580800L, rest, left);
-            place(o, 0xc04800L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x184800L, rest, left);
-            place(o, 0x406800L, rest, left);
-            place(o, 0xd00800L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x806800L, rest, left);
-            place(o, 0x980800L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 11 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell11Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1c0800L, rest, left);
-            place(o, 0x4900800L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x580800L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xd00800L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x980800L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 11 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell11Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7800L, rest, left);
-            place(o, 0x34800L, rest, left);
-            place(o, 0x4024800L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x26800L, rest, left);
-            place(o, 0x824800L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0xc04800L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x406800L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x806800L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 12. POF: no image of its lists covers one of the 12 cells that come before it.
-     */
-    void cell12(long o, long free, int left) {
-        switch (getIlsi56(o, 0x200000L, 0x8000L, 0x2000L)) {
-            case 56:
-                cell12Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell12Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell12Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell12Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell12Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell12Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell12Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell12Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13000L, rest, left);
-            place(o, 0x19000L, rest, left);
-            place(o, 0x241000L, rest, left);
-            place(o, 0x403000L, rest, left);
-            place(o, 0x601000L, rest, left);
-            place(o, 0x1009000L, rest, left);
-            place(o, 0x1201000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xf000L, rest, left);
-            place(o, 0x27000L, rest, left);
-            place(o, 0x39000L, rest, left);
-            place(o, 0x207000L, rest, left);
-            place(o, 0x807000L, rest, left);
-            place(o, 0xe01000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17000L, rest, left);
-            place(o, 0x407000L, rest, left);
-            place(o, 0x1241000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x213000L, rest, left);
-            place(o, 0x243000L, rest, left);
-            place(o, 0x609000L, rest, left);
-            place(o, 0x681000L, rest, left);
-            place(o, 0x100b000L, rest, left);
-            place(o, 0x2019000L, rest, left);
-            place(o, 0x2403000L, rest, left);
-            place(o, 0x3201000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x219000L, rest, left);
-            place(o, 0x2c1000L, rest, left);
-            place(o, 0x40b000L, rest, left);
-            place(o, 0x483000L, rest, left);
-            place(o, 0x1203000L, rest, left);
-            place(o, 0x2013000L, rest, left);
-            place(o, 0x2601000L, rest, left);
-            place(o, 0x3009000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x20b000L, rest, left);
-            place(o, 0x413000L, rest, left);
-            place(o, 0x641000L, rest, left);
-            place(o, 0x1019000L, rest, left);
-            place(o, 0x1601000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell12Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x19000L, rest, left);
-            place(o, 0x241000L, rest, left);
-            place(o, 0x601000L, rest, left);
-            place(o, 0x1009000L, rest, left);
-            place(o, 0x1201000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x39000L, rest, left);
-            place(o, 0xe01000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1241000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x609000L, rest, left);
-            place(o, 0x681000L, rest, left);
-            place(o, 0x2019000L, rest, left);
-            place(o, 0x3201000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x219000L, rest, left);
-            place(o, 0x2c1000L, rest, left);
-            place(o, 0x2601000L, rest, left);
-            place(o, 0x3009000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x641000L, rest, left);
-            place(o, 0x1019000L, rest, left);
-            place(o, 0x1601000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell12Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13000L, rest, left);
-            place(o, 0x241000L, rest, left);
-            place(o, 0x403000L, rest, left);
-            place(o, 0x601000L, rest, left);
-            place(o, 0x1201000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x27000L, rest, left);
-            place(o, 0x207000L, rest, left);
-            place(o, 0x807000L, rest, left);
-            place(o, 0xe01000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17000L, rest, left);
-            place(o, 0x407000L, rest, left);
-            place(o, 0x1241000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x213000L, rest, left);
-            place(o, 0x243000L, rest, left);
-            place(o, 0x681000L, rest, left);
-            place(o, 0x2403000L, rest, left);
-            place(o, 0x3201000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c1000L, rest, left);
-            place(o, 0x483000L, rest, left);
-            place(o, 0x1203000L, rest, left);
-            place(o, 0x2013000L, rest, left);
-            place(o, 0x2601000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413000L, rest, left);
-            place(o, 0x641000L, rest, left);
-            place(o, 0x1601000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell12Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x241000L, rest, left);
-            place(o, 0x601000L, rest, left);
-            place(o, 0x1201000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xe01000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1241000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x681000L, rest, left);
-            place(o, 0x3201000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c1000L, rest, left);
-            place(o, 0x2601000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x641000L, rest, left);
-            place(o, 0x1601000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell12Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13000L, rest, left);
-            place(o, 0x19000L, rest, left);
-            place(o, 0x403000L, rest, left);
-            place(o, 0x1009000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xf000L, rest, left);
-            place(o, 0x27000L, rest, left);
-            place(o, 0x39000L, rest, left);
-            place(o, 0x807000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17000L, rest, left);
-            place(o, 0x407000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x100b000L, rest, left);
-            place(o, 0x2019000L, rest, left);
-            place(o, 0x2403000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x40b000L, rest, left);
-            place(o, 0x483000L, rest, left);
-            place(o, 0x2013000L, rest, left);
-            place(o, 0x3009000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413000L, rest, left);
-            place(o, 0x1019000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell12Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x19000L, rest, left);
-            place(o, 0x1009000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x39000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2019000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x3009000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x1019000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 12 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell12Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x13000L, rest, left);
-            place(o, 0x403000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x27000L, rest, left);
-            place(o, 0x807000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x17000L, rest, left);
-            place(o, 0x407000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2403000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x483000L, rest, left);
-            place(o, 0x2013000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x413000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 13. POF: no image of its lists covers one of the 13 cells that come before it.
-     */
-    void cell13(long o, long free, int left) {
-        switch (getIlsi56(o, 0x400000L, 0x10000L, 0x4000L)) {
-            case 56:
-                cell13Ilsi56(o, free, left);
-                break;
-            case 57:
-                cell13Ilsi57(o, free, left);
-                break;
-            case 58:
-                cell13Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell13Ilsi59(o, free, left);
-                break;
-            case 60:
-                cell13Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell13Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell13Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 56. NOF: none covers a neighbour -x -y -z.
-     */
-    void cell13Ilsi56(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x16000L, rest, left);
-            place(o, 0x406000L, rest, left);
-            place(o, 0x412000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3a000L, rest, left);
-            place(o, 0xe02000L, rest, left);
-            place(o, 0x2482000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x41a000L, rest, left);
-            place(o, 0x426000L, rest, left);
-            place(o, 0x486000L, rest, left);
-            place(o, 0x4c2000L, rest, left);
-            place(o, 0xc12000L, rest, left);
-            place(o, 0xd02000L, rest, left);
-            place(o, 0x1602000L, rest, left);
-            place(o, 0x2016000L, rest, left);
-            place(o, 0x3012000L, rest, left);
-            place(o, 0x4032000L, rest, left);
-            place(o, 0x4806000L, rest, left);
-            place(o, 0x6402000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x432000L, rest, left);
-            place(o, 0x582000L, rest, left);
-            place(o, 0x612000L, rest, left);
-            place(o, 0x642000L, rest, left);
-            place(o, 0x816000L, rest, left);
-            place(o, 0x906000L, rest, left);
-            place(o, 0x101a000L, rest, left);
-            place(o, 0x2406000L, rest, left);
-            place(o, 0x3402000L, rest, left);
-            place(o, 0x4026000L, rest, left);
-            place(o, 0x4c02000L, rest, left);
-            place(o, 0x6012000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x416000L, rest, left);
-            place(o, 0x682000L, rest, left);
-            place(o, 0x826000L, rest, left);
-            place(o, 0xc82000L, rest, left);
-            place(o, 0x201a000L, rest, left);
-            place(o, 0x2032000L, rest, left);
-            place(o, 0x2602000L, rest, left);
-            place(o, 0x2c02000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell13Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x412000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3a000L, rest, left);
-            place(o, 0xe02000L, rest, left);
-            place(o, 0x2482000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x41a000L, rest, left);
-            place(o, 0x4c2000L, rest, left);
-            place(o, 0xc12000L, rest, left);
-            place(o, 0xd02000L, rest, left);
-            place(o, 0x1602000L, rest, left);
-            place(o, 0x3012000L, rest, left);
-            place(o, 0x4032000L, rest, left);
-            place(o, 0x6402000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x432000L, rest, left);
-            place(o, 0x582000L, rest, left);
-            place(o, 0x612000L, rest, left);
-            place(o, 0x642000L, rest, left);
-            place(o, 0x101a000L, rest, left);
-            place(o, 0x3402000L, rest, left);
-            place(o, 0x4c02000L, rest, left);
-            place(o, 0x6012000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x682000L, rest, left);
-            place(o, 0xc82000L, rest, left);
-            place(o, 0x201a000L, rest, left);
-            place(o, 0x2032000L, rest, left);
-            place(o, 0x2602000L, rest, left);
-            place(o, 0x2c02000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell13Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x406000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe02000L, rest, left);
-            place(o, 0x2482000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x426000L, rest, left);
-            place(o, 0x486000L, rest, left);
-            place(o, 0x4c2000L, rest, left);
-            place(o, 0xd02000L, rest, left);
-            place(o, 0x1602000L, rest, left);
-            place(o, 0x4806000L, rest, left);
-            place(o, 0x6402000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x582000L, rest, left);
-            place(o, 0x642000L, rest, left);
-            place(o, 0x906000L, rest, left);
-            place(o, 0x2406000L, rest, left);
-            place(o, 0x3402000L, rest, left);
-            place(o, 0x4026000L, rest, left);
-            place(o, 0x4c02000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x682000L, rest, left);
-            place(o, 0x826000L, rest, left);
-            place(o, 0xc82000L, rest, left);
-            place(o, 0x2602000L, rest, left);
-            place(o, 0x2c02000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell13Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe02000L, rest, left);
-            place(o, 0x2482000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x4c2000L, rest, left);
-            place(o, 0xd02000L, rest, left);
-            place(o, 0x1602000L, rest, left);
-            place(o, 0x6402000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x582000L, rest, left);
-            place(o, 0x642000L, rest, left);
-            place(o, 0x3402000L, rest, left);
-            place(o, 0x4c02000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x682000L, rest, left);
-            place(o, 0xc82000L, rest, left);
-            place(o, 0x2602000L, rest, left);
-            place(o, 0x2c02000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell13Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x16000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3a000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2016000L, rest, left);
-            place(o, 0x3012000L, rest, left);
-            place(o, 0x4032000L, rest, left);
-            place(o, 0x4806000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x816000L, rest, left);
-            place(o, 0x906000L, rest, left);
-            place(o, 0x101a000L, rest, left);
-            place(o, 0x4026000L, rest, left);
-            place(o, 0x6012000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x826000L, rest, left);
-            place(o, 0x201a000L, rest, left);
-            place(o, 0x2032000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell13Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x3a000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3012000L, rest, left);
-            place(o, 0x4032000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x101a000L, rest, left);
-            place(o, 0x6012000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x201a000L, rest, left);
-            place(o, 0x2032000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 13 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell13Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x4806000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x906000L, rest, left);
-            place(o, 0x4026000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x826000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 14. POF: no image of its lists covers one of the 14 cells that come before it.
-     */
-    void cell14(long o, long free, int left) {
-        switch (getIlsi57(o, 0x800000L, 0x20000L)) {
-            case 57:
-                cell14Ilsi57(o, free, left);
-                break;
-            case 59:
-                cell14Ilsi59(o, free, left);
-                break;
-            case 61:
-                cell14Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 14 for ILSI 57. NOF: none covers a neighbour -x -y -z +z.
-     */
-    void cell14Ilsi57(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x34000L, rest, left);
-            place(o, 0x904000L, rest, left);
-            place(o, 0xc04000L, rest, left);
-            place(o, 0x4024000L, rest, left);
-            place(o, 0x4804000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3c000L, rest, left);
-            place(o, 0xe04000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x4904000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x834000L, rest, left);
-            place(o, 0x984000L, rest, left);
-            place(o, 0x2c04000L, rest, left);
-            place(o, 0x6024000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xc24000L, rest, left);
-            place(o, 0xc84000L, rest, left);
-            place(o, 0x2034000L, rest, left);
-            place(o, 0x6804000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0xd04000L, rest, left);
-            place(o, 0x4034000L, rest, left);
-            place(o, 0x4c04000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 14 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell14Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x904000L, rest, left);
-            place(o, 0xc04000L, rest, left);
-            place(o, 0x4804000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xe04000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x4904000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x984000L, rest, left);
-            place(o, 0x2c04000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0xc84000L, rest, left);
-            place(o, 0x6804000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0xd04000L, rest, left);
-            place(o, 0x4c04000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 14 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell14Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x34000L, rest, left);
-            place(o, 0x4024000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3c000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x6024000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2034000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x4034000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 15. POF: no image of its lists covers one of the 15 cells that come before it.
-     */
-    void cell15(long o, long free, int left) {
-        switch (getIlsi58(o, 0x1000000L, 0x10000L)) {
-            case 58:
-                cell15Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell15Ilsi59(o, free, left);
-                break;
-            case 62:
-                cell15Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 15 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell15Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1018000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1038000L, rest, left);
-            place(o, 0x1248000L, rest, left);
-            place(o, 0x4038000L, rest, left);
-            place(o, 0x7008000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2038000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x1218000L, rest, left);
-            place(o, 0x3408000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x1608000L, rest, left);
-            place(o, 0x2418000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3208000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 15 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell15Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1248000L, rest, left);
-            place(o, 0x7008000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x3408000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x1608000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3208000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 15 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell15Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4038000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2038000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2418000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 16. POF: no image of its lists covers one of the 16 cells that come before it.
-     */
-    void cell16(long o, long free, int left) {
-        switch (getIlsi58(o, 0x2000000L, 0x20000L)) {
-            case 58:
-                cell16Ilsi58(o, free, left);
-                break;
-            case 59:
-                cell16Ilsi59(o, free, left);
-                break;
-            case 62:
-                cell16Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 16 for ILSI 58. NOF: none covers a neighbour -x -y -z +y.
-     */
-    void cell16Ilsi58(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x2410000L, rest, left);
-            place(o, 0x3010000L, rest, left);
-            place(o, 0x4030000L, rest, left);
-            place(o, 0x6010000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x2490000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7010000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2430000L, rest, left);
-            place(o, 0x2610000L, rest, left);
-            place(o, 0x6810000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c10000L, rest, left);
-            place(o, 0x3210000L, rest, left);
-            place(o, 0x4830000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3410000L, rest, left);
-            place(o, 0x6410000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 16 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell16Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x2410000L, rest, left);
-            place(o, 0x3010000L, rest, left);
-            place(o, 0x6010000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x2490000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7010000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x2610000L, rest, left);
-            place(o, 0x6810000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x2c10000L, rest, left);
-            place(o, 0x3210000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x3410000L, rest, left);
-            place(o, 0x6410000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 16 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell16Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4030000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x4830000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 17. POF: no image of its lists covers one of the 17 cells that come before it.
-     */
-    void cell17(long o, long free, int left) {
-        switch (getIlsi59(o, 0x4000000L)) {
-            case 59:
-                cell17Ilsi59(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 17 for ILSI 59. NOF: none covers a neighbour -x -y -z +y +z.
-     */
-    void cell17Ilsi59(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4920000L, rest, left);
-            place(o, 0x7020000L, rest, left);
-        }
-        if ((free & PIECE_A) != 0L) {
-            long rest = free - PIECE_A;
-            place(o, 0x4c20000L, rest, left);
-        }
-        if ((free & PIECE_B) != 0L) {
-            long rest = free - PIECE_B;
-            place(o, 0x6420000L, rest, left);
-        }
-        if ((free & PIECE_P) != 0L) {
-            long rest = free - PIECE_P;
-            place(o, 0x6820000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 18. POF: no image of its lists covers one of the 18 cells that come before it.
-     */
-    void cell18(long o, long free, int left) {
-        switch (getIlsi60(o, 0x200000L, 0x80000L)) {
-            case 60:
-                cell18Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell18Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell18Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 18 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell18Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4c0000L, rest, left);
-            place(o, 0x640000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3c0000L, rest, left);
-            place(o, 0x9c0000L, rest, left);
-            place(o, 0xe40000L, rest, left);
-            place(o, 0x12c0000L, rest, left);
-            place(o, 0x24c0000L, rest, left);
-            place(o, 0x3240000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x5c0000L, rest, left);
-            place(o, 0x1640000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 18 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell18Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x640000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xe40000L, rest, left);
-            place(o, 0x3240000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x1640000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 18 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell18Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4c0000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x9c0000L, rest, left);
-            place(o, 0x24c0000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x5c0000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 19. POF: no image of its lists covers one of the 19 cells that come before it.
-     */
-    void cell19(long o, long free, int left) {
-        switch (getIlsi60(o, 0x400000L, 0x100000L)) {
-            case 60:
-                cell19Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell19Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell19Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 19 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell19Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x580000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x2580000L, rest, left);
-            place(o, 0x3480000L, rest, left);
-            place(o, 0x4980000L, rest, left);
-            place(o, 0x6480000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe80000L, rest, left);
-            place(o, 0x2680000L, rest, left);
-            place(o, 0x2c80000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 19 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell19Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x3480000L, rest, left);
-            place(o, 0x6480000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0xe80000L, rest, left);
-            place(o, 0x2680000L, rest, left);
-            place(o, 0x2c80000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 19 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell19Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4980000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 20. POF: no image of its lists covers one of the 20 cells that come before it.
-     */
-    void cell20(long o, long free, int left) {
-        switch (getIlsi61(o, 0x800000L)) {
-            case 61:
-                cell20Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 20 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell20Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0xd00000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0xf00000L, rest, left);
-            place(o, 0x6900000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x4d00000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 21. POF: no image of its lists covers one of the 21 cells that come before it.
-     */
-    void cell21(long o, long free, int left) {
-        switch (getIlsi60(o, 0x1000000L, 0x400000L)) {
-            case 60:
-                cell21Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell21Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell21Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 21 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell21Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x1600000L, rest, left);
-        }
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x1e00000L, rest, left);
-            place(o, 0x4e00000L, rest, left);
-            place(o, 0x7200000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 21 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell21Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7200000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 21 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell21Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x4e00000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x2e00000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 22. POF: no image of its lists covers one of the 22 cells that come before it.
-     */
-    void cell22(long o, long free, int left) {
-        switch (getIlsi60(o, 0x2000000L, 0x800000L)) {
-            case 60:
-                cell22Ilsi60(o, free, left);
-                break;
-            case 61:
-                cell22Ilsi61(o, free, left);
-                break;
-            case 62:
-                cell22Ilsi62(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 22 for ILSI 60. NOF: none covers a neighbour -x -y -z +x.
-     */
-    void cell22Ilsi60(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400000L, rest, left);
-            place(o, 0x4c00000L, rest, left);
-            place(o, 0x6400000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 22 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell22Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x3400000L, rest, left);
-            place(o, 0x6400000L, rest, left);
-        }
-        if ((free & PIECE_T) != 0L) {
-            long rest = free - PIECE_T;
-            place(o, 0x7400000L, rest, left);
-        }
-    }
-
-    /**
-     * Tries the images of cell 22 for ILSI 62. NOF: none covers a neighbour -x -y -z +x +y.
-     */
-    void cell22Ilsi62(long o, long free, int left) {
-        if ((free & PIECE_V) != 0L) {
-            long rest = free - PIECE_V;
-            place(o, 0x4c00000L, rest, left);
-        }
-    }
-
-    /**
-     * Fills cell 23. POF: no image of its lists covers one of the 23 cells that come before it.
-     */
-    void cell23(long o, long free, int left) {
-        switch (getIlsi61(o, 0x4000000L)) {
-            case 61:
-                cell23Ilsi61(o, free, left);
-                break;
-            default:
-                break;
-        }
-    }
-
-    /**
-     * Tries the images of cell 23 for ILSI 61. NOF: none covers a neighbour -x -y -z +x +z.
-     */
-    void cell23Ilsi61(long o, long free, int left) {
-        if ((free & PIECE_L) != 0L) {
-            long rest = free - PIECE_L;
-            place(o, 0x7800000L, rest, left);
-        }
-    }
-
-    /**
-     * Places an image if it fits, and goes on to the next target.
-     */
-    void place(long o, long image, long free, int left) {
-        if ((o & image) == 0L) {
-            fill(o | image, free, left - 1);
-        }
-    }
-
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z are always filled or outside the region.
-     */
-    static int getIlsi56(long o, long plusX, long plusY, long plusZ) {
-        if ((o & plusX) != 0L) {
-            if ((o & plusY) != 0L) {
-                if ((o & plusZ) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z are always filled or outside the region. */
+    private static int getIlsi56(long filled, long plusX, long plusY, long plusZ) {
+        if ((filled & plusX) != 0L) {
+            if ((filled & plusY) != 0L) {
+                if ((filled & plusZ) != 0L) {
                     return 63;
                 } else {
                     return 62;
                 }
             } else {
-                if ((o & plusZ) != 0L) {
+                if ((filled & plusZ) != 0L) {
                     return 61;
                 } else {
                     return 60;
                 }
             }
         } else {
-            if ((o & plusY) != 0L) {
-                if ((o & plusZ) != 0L) {
+            if ((filled & plusY) != 0L) {
+                if ((filled & plusZ) != 0L) {
                     return 59;
                 } else {
                     return 58;
                 }
             } else {
-                if ((o & plusZ) != 0L) {
+                if ((filled & plusZ) != 0L) {
                     return 57;
                 } else {
                     return 56;
@@ -4198,18 +177,16 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
         }
     }
 
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z +z are always filled or outside the region.
-     */
-    static int getIlsi57(long o, long plusX, long plusY) {
-        if ((o & plusX) != 0L) {
-            if ((o & plusY) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z +z are always filled or outside the region. */
+    private static int getIlsi57(long filled, long plusX, long plusY) {
+        if ((filled & plusX) != 0L) {
+            if ((filled & plusY) != 0L) {
                 return 63;
             } else {
                 return 61;
             }
         } else {
-            if ((o & plusY) != 0L) {
+            if ((filled & plusY) != 0L) {
                 return 59;
             } else {
                 return 57;
@@ -4217,18 +194,16 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
         }
     }
 
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z +y are always filled or outside the region.
-     */
-    static int getIlsi58(long o, long plusX, long plusZ) {
-        if ((o & plusX) != 0L) {
-            if ((o & plusZ) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z +y are always filled or outside the region. */
+    private static int getIlsi58(long filled, long plusX, long plusZ) {
+        if ((filled & plusX) != 0L) {
+            if ((filled & plusZ) != 0L) {
                 return 63;
             } else {
                 return 62;
             }
         } else {
-            if ((o & plusZ) != 0L) {
+            if ((filled & plusZ) != 0L) {
                 return 59;
             } else {
                 return 58;
@@ -4236,29 +211,25 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
         }
     }
 
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z +y +z are always filled or outside the region.
-     */
-    static int getIlsi59(long o, long plusX) {
-        if ((o & plusX) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z +y +z are always filled or outside the region. */
+    private static int getIlsi59(long filled, long plusX) {
+        if ((filled & plusX) != 0L) {
             return 63;
         } else {
             return 59;
         }
     }
 
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z +x are always filled or outside the region.
-     */
-    static int getIlsi60(long o, long plusY, long plusZ) {
-        if ((o & plusY) != 0L) {
-            if ((o & plusZ) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z +x are always filled or outside the region. */
+    private static int getIlsi60(long filled, long plusY, long plusZ) {
+        if ((filled & plusY) != 0L) {
+            if ((filled & plusZ) != 0L) {
                 return 63;
             } else {
                 return 62;
             }
         } else {
-            if ((o & plusZ) != 0L) {
+            if ((filled & plusZ) != 0L) {
                 return 61;
             } else {
                 return 60;
@@ -4266,116 +237,3885 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
         }
     }
 
-    /**
-     * Returns the ILSI of a target whose neighbours -x -y -z +x +z are always filled or outside the region.
-     */
-    static int getIlsi61(long o, long plusY) {
-        if ((o & plusY) != 0L) {
+    /** Returns the ILSI of a target whose neighbours -x -y -z +x +z are always filled or outside the region. */
+    private static int getIlsi61(long filled, long plusY) {
+        if ((filled & plusY) != 0L) {
             return 63;
         } else {
             return 61;
         }
     }
 
-    /**
-     * Goes on to the target, the first open cell; or reports a solution.
-     */
-    void fill(long o, long free, int left) {
-        int at = left * 2;
-        trail[at] = o;
-        trail[at + 1] = free;
-        if (left == 0) {
-            foundOnTrail();
-            return;
+    /** Places an image if it fits, and goes on to the next target. */
+    private void place(long filled, long image, long unused, int left) {
+        if ((filled & image) == 0L) {
+            fill(filled | image, unused, left - 1);
         }
-        switch (Long.numberOfTrailingZeros(~o)) {
-            case 0:
-                cell0(o, free, left);
+    }
+
+    /** Fills cell 0, the first cell of the order. */
+    private void cell0(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x200L, 0x8L, 0x2L)) {
+            case 56:
+                cell0Ilsi56(filled, unused, left);
                 break;
-            case 1:
-                cell1(o, free, left);
+            case 57:
+                cell0Ilsi57(filled, unused, left);
                 break;
-            case 2:
-                cell2(o, free, left);
+            case 58:
+                cell0Ilsi58(filled, unused, left);
                 break;
-            case 3:
-                cell3(o, free, left);
+            case 59:
+                cell0Ilsi59(filled, unused, left);
                 break;
-            case 4:
-                cell4(o, free, left);
+            case 60:
+                cell0Ilsi60(filled, unused, left);
                 break;
-            case 5:
-                cell5(o, free, left);
+            case 61:
+                cell0Ilsi61(filled, unused, left);
                 break;
-            case 6:
-                cell6(o, free, left);
-                break;
-            case 7:
-                cell7(o, free, left);
-                break;
-            case 8:
-                cell8(o, free, left);
-                break;
-            case 9:
-                cell9(o, free, left);
-                break;
-            case 10:
-                cell10(o, free, left);
-                break;
-            case 11:
-                cell11(o, free, left);
-                break;
-            case 12:
-                cell12(o, free, left);
-                break;
-            case 13:
-                cell13(o, free, left);
-                break;
-            case 14:
-                cell14(o, free, left);
-                break;
-            case 15:
-                cell15(o, free, left);
-                break;
-            case 16:
-                cell16(o, free, left);
-                break;
-            case 17:
-                cell17(o, free, left);
-                break;
-            case 18:
-                cell18(o, free, left);
-                break;
-            case 19:
-                cell19(o, free, left);
-                break;
-            case 20:
-                cell20(o, free, left);
-                break;
-            case 21:
-                cell21(o, free, left);
-                break;
-            case 22:
-                cell22(o, free, left);
-                break;
-            case 23:
-                cell23(o, free, left);
+            case 62:
+                cell0Ilsi62(filled, unused, left);
                 break;
             default:
                 break;
         }
     }
 
-    /**
-     * Searches from a root, which leaves so many pieces; the trail has its occupancy.
-     */
-    @Override
-    protected void start(int left) {
-        int at = left * 2;
-        fill(trail[at], trail[at + 1], left);
+    /** Tries the images of cell 0 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell0Ilsi56(long filled, long unused, int left) {
+        // If a shape has an unused piece, take it and try the images of the shape, each given by its cells.
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13L, remaining, left); // 0 1 4
+            place(filled, 0x19L, remaining, left); // 0 3 4
+            place(filled, 0x403L, remaining, left); // 0 1 10
+            place(filled, 0x601L, remaining, left); // 0 9 10
+            place(filled, 0x1009L, remaining, left); // 0 3 12
+            place(filled, 0x1201L, remaining, left); // 0 9 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xfL, remaining, left); // 0 1 2 3
+            place(filled, 0x27L, remaining, left); // 0 1 2 5
+            place(filled, 0x39L, remaining, left); // 0 3 4 5
+            place(filled, 0x4bL, remaining, left); // 0 1 3 6
+            place(filled, 0x93L, remaining, left); // 0 1 4 7
+            place(filled, 0xc9L, remaining, left); // 0 3 6 7
+            place(filled, 0x207L, remaining, left); // 0 1 2 9
+            place(filled, 0x249L, remaining, left); // 0 3 6 9
+            place(filled, 0x807L, remaining, left); // 0 1 2 11
+            place(filled, 0xe01L, remaining, left); // 0 9 10 11
+            place(filled, 0x8049L, remaining, left); // 0 3 6 15
+            place(filled, 0x9201L, remaining, left); // 0 9 12 15
+            place(filled, 0x40203L, remaining, left); // 0 1 9 18
+            place(filled, 0x40209L, remaining, left); // 0 3 9 18
+            place(filled, 0x80403L, remaining, left); // 0 1 10 19
+            place(filled, 0xc0201L, remaining, left); // 0 9 18 19
+            place(filled, 0x201009L, remaining, left); // 0 3 12 21
+            place(filled, 0x240201L, remaining, left); // 0 9 18 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17L, remaining, left); // 0 1 2 4
+            place(filled, 0x59L, remaining, left); // 0 3 4 6
+            place(filled, 0x407L, remaining, left); // 0 1 2 10
+            place(filled, 0x1049L, remaining, left); // 0 3 6 12
+            place(filled, 0x40601L, remaining, left); // 0 9 10 18
+            place(filled, 0x41201L, remaining, left); // 0 9 12 18
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x201201L, remaining, left); // 0 9 12 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x213L, remaining, left); // 0 1 4 9
+            place(filled, 0x609L, remaining, left); // 0 3 9 10
+            place(filled, 0x100bL, remaining, left); // 0 1 3 12
+            place(filled, 0x2019L, remaining, left); // 0 3 4 13
+            place(filled, 0x2403L, remaining, left); // 0 1 10 13
+            place(filled, 0x3201L, remaining, left); // 0 9 12 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x219L, remaining, left); // 0 3 4 9
+            place(filled, 0x40bL, remaining, left); // 0 1 3 10
+            place(filled, 0x1203L, remaining, left); // 0 1 9 12
+            place(filled, 0x2013L, remaining, left); // 0 1 4 13
+            place(filled, 0x2601L, remaining, left); // 0 9 10 13
+            place(filled, 0x3009L, remaining, left); // 0 3 12 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x20bL, remaining, left); // 0 1 3 9
+            place(filled, 0x413L, remaining, left); // 0 1 4 10
+            place(filled, 0x1019L, remaining, left); // 0 3 4 12
+            place(filled, 0x1601L, remaining, left); // 0 9 10 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell0Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x19L, remaining, left); // 0 3 4
+            place(filled, 0x601L, remaining, left); // 0 9 10
+            place(filled, 0x1009L, remaining, left); // 0 3 12
+            place(filled, 0x1201L, remaining, left); // 0 9 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x39L, remaining, left); // 0 3 4 5
+            place(filled, 0xc9L, remaining, left); // 0 3 6 7
+            place(filled, 0x249L, remaining, left); // 0 3 6 9
+            place(filled, 0xe01L, remaining, left); // 0 9 10 11
+            place(filled, 0x8049L, remaining, left); // 0 3 6 15
+            place(filled, 0x9201L, remaining, left); // 0 9 12 15
+            place(filled, 0x40209L, remaining, left); // 0 3 9 18
+            place(filled, 0xc0201L, remaining, left); // 0 9 18 19
+            place(filled, 0x201009L, remaining, left); // 0 3 12 21
+            place(filled, 0x240201L, remaining, left); // 0 9 18 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x59L, remaining, left); // 0 3 4 6
+            place(filled, 0x1049L, remaining, left); // 0 3 6 12
+            place(filled, 0x40601L, remaining, left); // 0 9 10 18
+            place(filled, 0x41201L, remaining, left); // 0 9 12 18
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x201201L, remaining, left); // 0 9 12 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x609L, remaining, left); // 0 3 9 10
+            place(filled, 0x2019L, remaining, left); // 0 3 4 13
+            place(filled, 0x3201L, remaining, left); // 0 9 12 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x219L, remaining, left); // 0 3 4 9
+            place(filled, 0x2601L, remaining, left); // 0 9 10 13
+            place(filled, 0x3009L, remaining, left); // 0 3 12 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1019L, remaining, left); // 0 3 4 12
+            place(filled, 0x1601L, remaining, left); // 0 9 10 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell0Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13L, remaining, left); // 0 1 4
+            place(filled, 0x403L, remaining, left); // 0 1 10
+            place(filled, 0x601L, remaining, left); // 0 9 10
+            place(filled, 0x1201L, remaining, left); // 0 9 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x27L, remaining, left); // 0 1 2 5
+            place(filled, 0x93L, remaining, left); // 0 1 4 7
+            place(filled, 0x207L, remaining, left); // 0 1 2 9
+            place(filled, 0x807L, remaining, left); // 0 1 2 11
+            place(filled, 0xe01L, remaining, left); // 0 9 10 11
+            place(filled, 0x9201L, remaining, left); // 0 9 12 15
+            place(filled, 0x40203L, remaining, left); // 0 1 9 18
+            place(filled, 0x80403L, remaining, left); // 0 1 10 19
+            place(filled, 0xc0201L, remaining, left); // 0 9 18 19
+            place(filled, 0x240201L, remaining, left); // 0 9 18 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17L, remaining, left); // 0 1 2 4
+            place(filled, 0x407L, remaining, left); // 0 1 2 10
+            place(filled, 0x40601L, remaining, left); // 0 9 10 18
+            place(filled, 0x41201L, remaining, left); // 0 9 12 18
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x201201L, remaining, left); // 0 9 12 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x213L, remaining, left); // 0 1 4 9
+            place(filled, 0x2403L, remaining, left); // 0 1 10 13
+            place(filled, 0x3201L, remaining, left); // 0 9 12 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x1203L, remaining, left); // 0 1 9 12
+            place(filled, 0x2013L, remaining, left); // 0 1 4 13
+            place(filled, 0x2601L, remaining, left); // 0 9 10 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413L, remaining, left); // 0 1 4 10
+            place(filled, 0x1601L, remaining, left); // 0 9 10 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell0Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x601L, remaining, left); // 0 9 10
+            place(filled, 0x1201L, remaining, left); // 0 9 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xe01L, remaining, left); // 0 9 10 11
+            place(filled, 0x9201L, remaining, left); // 0 9 12 15
+            place(filled, 0xc0201L, remaining, left); // 0 9 18 19
+            place(filled, 0x240201L, remaining, left); // 0 9 18 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x40601L, remaining, left); // 0 9 10 18
+            place(filled, 0x41201L, remaining, left); // 0 9 12 18
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x201201L, remaining, left); // 0 9 12 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3201L, remaining, left); // 0 9 12 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2601L, remaining, left); // 0 9 10 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1601L, remaining, left); // 0 9 10 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell0Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13L, remaining, left); // 0 1 4
+            place(filled, 0x19L, remaining, left); // 0 3 4
+            place(filled, 0x403L, remaining, left); // 0 1 10
+            place(filled, 0x1009L, remaining, left); // 0 3 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xfL, remaining, left); // 0 1 2 3
+            place(filled, 0x27L, remaining, left); // 0 1 2 5
+            place(filled, 0x39L, remaining, left); // 0 3 4 5
+            place(filled, 0x4bL, remaining, left); // 0 1 3 6
+            place(filled, 0x93L, remaining, left); // 0 1 4 7
+            place(filled, 0xc9L, remaining, left); // 0 3 6 7
+            place(filled, 0x807L, remaining, left); // 0 1 2 11
+            place(filled, 0x8049L, remaining, left); // 0 3 6 15
+            place(filled, 0x80403L, remaining, left); // 0 1 10 19
+            place(filled, 0x201009L, remaining, left); // 0 3 12 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17L, remaining, left); // 0 1 2 4
+            place(filled, 0x59L, remaining, left); // 0 3 4 6
+            place(filled, 0x407L, remaining, left); // 0 1 2 10
+            place(filled, 0x1049L, remaining, left); // 0 3 6 12
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x100bL, remaining, left); // 0 1 3 12
+            place(filled, 0x2019L, remaining, left); // 0 3 4 13
+            place(filled, 0x2403L, remaining, left); // 0 1 10 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x40bL, remaining, left); // 0 1 3 10
+            place(filled, 0x2013L, remaining, left); // 0 1 4 13
+            place(filled, 0x3009L, remaining, left); // 0 3 12 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413L, remaining, left); // 0 1 4 10
+            place(filled, 0x1019L, remaining, left); // 0 3 4 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell0Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x19L, remaining, left); // 0 3 4
+            place(filled, 0x1009L, remaining, left); // 0 3 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x39L, remaining, left); // 0 3 4 5
+            place(filled, 0xc9L, remaining, left); // 0 3 6 7
+            place(filled, 0x8049L, remaining, left); // 0 3 6 15
+            place(filled, 0x201009L, remaining, left); // 0 3 12 21
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x59L, remaining, left); // 0 3 4 6
+            place(filled, 0x1049L, remaining, left); // 0 3 6 12
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2019L, remaining, left); // 0 3 4 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x3009L, remaining, left); // 0 3 12 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1019L, remaining, left); // 0 3 4 12
+        }
+    }
+
+    /** Tries the images of cell 0 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell0Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13L, remaining, left); // 0 1 4
+            place(filled, 0x403L, remaining, left); // 0 1 10
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x27L, remaining, left); // 0 1 2 5
+            place(filled, 0x93L, remaining, left); // 0 1 4 7
+            place(filled, 0x807L, remaining, left); // 0 1 2 11
+            place(filled, 0x80403L, remaining, left); // 0 1 10 19
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17L, remaining, left); // 0 1 2 4
+            place(filled, 0x407L, remaining, left); // 0 1 2 10
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2403L, remaining, left); // 0 1 10 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2013L, remaining, left); // 0 1 4 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413L, remaining, left); // 0 1 4 10
+        }
+    }
+
+    /** Fills cell 1. POF: no image of its lists covers the cell that comes before it. */
+    private void cell1(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x400L, 0x10L, 0x4L)) {
+            case 56:
+                cell1Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell1Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell1Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell1Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell1Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell1Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell1Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell1Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x16L, remaining, left); // 1 2 4
+            place(filled, 0x406L, remaining, left); // 1 2 10
+            place(filled, 0x412L, remaining, left); // 1 4 10
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x96L, remaining, left); // 1 2 4 7
+            place(filled, 0xd2L, remaining, left); // 1 4 6 7
+            place(filled, 0x126L, remaining, left); // 1 2 5 8
+            place(filled, 0x192L, remaining, left); // 1 4 7 8
+            place(filled, 0x492L, remaining, left); // 1 4 7 10
+            place(filled, 0x10092L, remaining, left); // 1 4 7 16
+            place(filled, 0x12402L, remaining, left); // 1 10 13 16
+            place(filled, 0x80406L, remaining, left); // 1 2 10 19
+            place(filled, 0x80412L, remaining, left); // 1 4 10 19
+            place(filled, 0xc0402L, remaining, left); // 1 10 18 19
+            place(filled, 0x100806L, remaining, left); // 1 2 11 20
+            place(filled, 0x180402L, remaining, left); // 1 10 19 20
+            place(filled, 0x402012L, remaining, left); // 1 4 13 22
+            place(filled, 0x480402L, remaining, left); // 1 10 19 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3aL, remaining, left); // 1 3 4 5
+            place(filled, 0x9aL, remaining, left); // 1 3 4 7
+            place(filled, 0xb2L, remaining, left); // 1 4 5 7
+            place(filled, 0xe02L, remaining, left); // 1 9 10 11
+            place(filled, 0x2092L, remaining, left); // 1 4 7 13
+            place(filled, 0x80602L, remaining, left); // 1 9 10 19
+            place(filled, 0x80c02L, remaining, left); // 1 10 11 19
+            place(filled, 0x82402L, remaining, left); // 1 10 13 19
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x402402L, remaining, left); // 1 10 13 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x41aL, remaining, left); // 1 3 4 10
+            place(filled, 0x426L, remaining, left); // 1 2 5 10
+            place(filled, 0xc12L, remaining, left); // 1 4 10 11
+            place(filled, 0x1602L, remaining, left); // 1 9 10 12
+            place(filled, 0x2016L, remaining, left); // 1 2 4 13
+            place(filled, 0x3012L, remaining, left); // 1 4 12 13
+            place(filled, 0x4032L, remaining, left); // 1 4 5 14
+            place(filled, 0x4806L, remaining, left); // 1 2 11 14
+            place(filled, 0x6402L, remaining, left); // 1 10 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x432L, remaining, left); // 1 4 5 10
+            place(filled, 0x612L, remaining, left); // 1 4 9 10
+            place(filled, 0x816L, remaining, left); // 1 2 4 11
+            place(filled, 0x101aL, remaining, left); // 1 3 4 12
+            place(filled, 0x2406L, remaining, left); // 1 2 10 13
+            place(filled, 0x3402L, remaining, left); // 1 10 12 13
+            place(filled, 0x4026L, remaining, left); // 1 2 5 14
+            place(filled, 0x4c02L, remaining, left); // 1 10 11 14
+            place(filled, 0x6012L, remaining, left); // 1 4 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x416L, remaining, left); // 1 2 4 10
+            place(filled, 0x826L, remaining, left); // 1 2 5 11
+            place(filled, 0x201aL, remaining, left); // 1 3 4 13
+            place(filled, 0x2032L, remaining, left); // 1 4 5 13
+            place(filled, 0x2602L, remaining, left); // 1 9 10 13
+            place(filled, 0x2c02L, remaining, left); // 1 10 11 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell1Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x412L, remaining, left); // 1 4 10
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xd2L, remaining, left); // 1 4 6 7
+            place(filled, 0x192L, remaining, left); // 1 4 7 8
+            place(filled, 0x492L, remaining, left); // 1 4 7 10
+            place(filled, 0x10092L, remaining, left); // 1 4 7 16
+            place(filled, 0x12402L, remaining, left); // 1 10 13 16
+            place(filled, 0x80412L, remaining, left); // 1 4 10 19
+            place(filled, 0xc0402L, remaining, left); // 1 10 18 19
+            place(filled, 0x180402L, remaining, left); // 1 10 19 20
+            place(filled, 0x402012L, remaining, left); // 1 4 13 22
+            place(filled, 0x480402L, remaining, left); // 1 10 19 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3aL, remaining, left); // 1 3 4 5
+            place(filled, 0x9aL, remaining, left); // 1 3 4 7
+            place(filled, 0xb2L, remaining, left); // 1 4 5 7
+            place(filled, 0xe02L, remaining, left); // 1 9 10 11
+            place(filled, 0x2092L, remaining, left); // 1 4 7 13
+            place(filled, 0x80602L, remaining, left); // 1 9 10 19
+            place(filled, 0x80c02L, remaining, left); // 1 10 11 19
+            place(filled, 0x82402L, remaining, left); // 1 10 13 19
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x402402L, remaining, left); // 1 10 13 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x41aL, remaining, left); // 1 3 4 10
+            place(filled, 0xc12L, remaining, left); // 1 4 10 11
+            place(filled, 0x1602L, remaining, left); // 1 9 10 12
+            place(filled, 0x3012L, remaining, left); // 1 4 12 13
+            place(filled, 0x4032L, remaining, left); // 1 4 5 14
+            place(filled, 0x6402L, remaining, left); // 1 10 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x432L, remaining, left); // 1 4 5 10
+            place(filled, 0x612L, remaining, left); // 1 4 9 10
+            place(filled, 0x101aL, remaining, left); // 1 3 4 12
+            place(filled, 0x3402L, remaining, left); // 1 10 12 13
+            place(filled, 0x4c02L, remaining, left); // 1 10 11 14
+            place(filled, 0x6012L, remaining, left); // 1 4 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x201aL, remaining, left); // 1 3 4 13
+            place(filled, 0x2032L, remaining, left); // 1 4 5 13
+            place(filled, 0x2602L, remaining, left); // 1 9 10 13
+            place(filled, 0x2c02L, remaining, left); // 1 10 11 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell1Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x406L, remaining, left); // 1 2 10
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x126L, remaining, left); // 1 2 5 8
+            place(filled, 0x12402L, remaining, left); // 1 10 13 16
+            place(filled, 0x80406L, remaining, left); // 1 2 10 19
+            place(filled, 0xc0402L, remaining, left); // 1 10 18 19
+            place(filled, 0x100806L, remaining, left); // 1 2 11 20
+            place(filled, 0x180402L, remaining, left); // 1 10 19 20
+            place(filled, 0x480402L, remaining, left); // 1 10 19 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe02L, remaining, left); // 1 9 10 11
+            place(filled, 0x80602L, remaining, left); // 1 9 10 19
+            place(filled, 0x80c02L, remaining, left); // 1 10 11 19
+            place(filled, 0x82402L, remaining, left); // 1 10 13 19
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x402402L, remaining, left); // 1 10 13 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x426L, remaining, left); // 1 2 5 10
+            place(filled, 0x1602L, remaining, left); // 1 9 10 12
+            place(filled, 0x4806L, remaining, left); // 1 2 11 14
+            place(filled, 0x6402L, remaining, left); // 1 10 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2406L, remaining, left); // 1 2 10 13
+            place(filled, 0x3402L, remaining, left); // 1 10 12 13
+            place(filled, 0x4026L, remaining, left); // 1 2 5 14
+            place(filled, 0x4c02L, remaining, left); // 1 10 11 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x826L, remaining, left); // 1 2 5 11
+            place(filled, 0x2602L, remaining, left); // 1 9 10 13
+            place(filled, 0x2c02L, remaining, left); // 1 10 11 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell1Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x12402L, remaining, left); // 1 10 13 16
+            place(filled, 0xc0402L, remaining, left); // 1 10 18 19
+            place(filled, 0x180402L, remaining, left); // 1 10 19 20
+            place(filled, 0x480402L, remaining, left); // 1 10 19 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe02L, remaining, left); // 1 9 10 11
+            place(filled, 0x80602L, remaining, left); // 1 9 10 19
+            place(filled, 0x80c02L, remaining, left); // 1 10 11 19
+            place(filled, 0x82402L, remaining, left); // 1 10 13 19
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x402402L, remaining, left); // 1 10 13 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x1602L, remaining, left); // 1 9 10 12
+            place(filled, 0x6402L, remaining, left); // 1 10 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x3402L, remaining, left); // 1 10 12 13
+            place(filled, 0x4c02L, remaining, left); // 1 10 11 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x2602L, remaining, left); // 1 9 10 13
+            place(filled, 0x2c02L, remaining, left); // 1 10 11 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell1Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x16L, remaining, left); // 1 2 4
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x96L, remaining, left); // 1 2 4 7
+            place(filled, 0xd2L, remaining, left); // 1 4 6 7
+            place(filled, 0x126L, remaining, left); // 1 2 5 8
+            place(filled, 0x192L, remaining, left); // 1 4 7 8
+            place(filled, 0x10092L, remaining, left); // 1 4 7 16
+            place(filled, 0x100806L, remaining, left); // 1 2 11 20
+            place(filled, 0x402012L, remaining, left); // 1 4 13 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3aL, remaining, left); // 1 3 4 5
+            place(filled, 0x9aL, remaining, left); // 1 3 4 7
+            place(filled, 0xb2L, remaining, left); // 1 4 5 7
+            place(filled, 0x2092L, remaining, left); // 1 4 7 13
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2016L, remaining, left); // 1 2 4 13
+            place(filled, 0x3012L, remaining, left); // 1 4 12 13
+            place(filled, 0x4032L, remaining, left); // 1 4 5 14
+            place(filled, 0x4806L, remaining, left); // 1 2 11 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x816L, remaining, left); // 1 2 4 11
+            place(filled, 0x101aL, remaining, left); // 1 3 4 12
+            place(filled, 0x4026L, remaining, left); // 1 2 5 14
+            place(filled, 0x6012L, remaining, left); // 1 4 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x826L, remaining, left); // 1 2 5 11
+            place(filled, 0x201aL, remaining, left); // 1 3 4 13
+            place(filled, 0x2032L, remaining, left); // 1 4 5 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell1Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xd2L, remaining, left); // 1 4 6 7
+            place(filled, 0x192L, remaining, left); // 1 4 7 8
+            place(filled, 0x10092L, remaining, left); // 1 4 7 16
+            place(filled, 0x402012L, remaining, left); // 1 4 13 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3aL, remaining, left); // 1 3 4 5
+            place(filled, 0x9aL, remaining, left); // 1 3 4 7
+            place(filled, 0xb2L, remaining, left); // 1 4 5 7
+            place(filled, 0x2092L, remaining, left); // 1 4 7 13
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3012L, remaining, left); // 1 4 12 13
+            place(filled, 0x4032L, remaining, left); // 1 4 5 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x101aL, remaining, left); // 1 3 4 12
+            place(filled, 0x6012L, remaining, left); // 1 4 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x201aL, remaining, left); // 1 3 4 13
+            place(filled, 0x2032L, remaining, left); // 1 4 5 13
+        }
+    }
+
+    /** Tries the images of cell 1 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell1Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x126L, remaining, left); // 1 2 5 8
+            place(filled, 0x100806L, remaining, left); // 1 2 11 20
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x4806L, remaining, left); // 1 2 11 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x4026L, remaining, left); // 1 2 5 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x826L, remaining, left); // 1 2 5 11
+        }
+    }
+
+    /** Fills cell 2. POF: no image of its lists covers one of the 2 cells that come before it. */
+    private void cell2(long filled, long unused, int left) {
+        switch (getIlsi57(filled, 0x800L, 0x20L)) {
+            case 57:
+                cell2Ilsi57(filled, unused, left);
+                break;
+            case 59:
+                cell2Ilsi59(filled, unused, left);
+                break;
+            case 61:
+                cell2Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 2 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell2Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x34L, remaining, left); // 2 4 5
+            place(filled, 0xc04L, remaining, left); // 2 10 11
+            place(filled, 0x4024L, remaining, left); // 2 5 14
+            place(filled, 0x4804L, remaining, left); // 2 11 14
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3cL, remaining, left); // 2 3 4 5
+            place(filled, 0x1a4L, remaining, left); // 2 5 7 8
+            place(filled, 0x924L, remaining, left); // 2 5 8 11
+            place(filled, 0xe04L, remaining, left); // 2 9 10 11
+            place(filled, 0x20124L, remaining, left); // 2 5 8 17
+            place(filled, 0x24804L, remaining, left); // 2 11 14 17
+            place(filled, 0x100824L, remaining, left); // 2 5 11 20
+            place(filled, 0x180804L, remaining, left); // 2 11 19 20
+            place(filled, 0x804024L, remaining, left); // 2 5 14 23
+            place(filled, 0x900804L, remaining, left); // 2 11 20 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x134L, remaining, left); // 2 4 5 8
+            place(filled, 0x4124L, remaining, left); // 2 5 8 14
+            place(filled, 0x100c04L, remaining, left); // 2 10 11 20
+            place(filled, 0x104804L, remaining, left); // 2 11 14 20
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x804804L, remaining, left); // 2 11 14 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x834L, remaining, left); // 2 4 5 11
+            place(filled, 0x2c04L, remaining, left); // 2 10 11 13
+            place(filled, 0x6024L, remaining, left); // 2 5 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xc24L, remaining, left); // 2 5 10 11
+            place(filled, 0x2034L, remaining, left); // 2 4 5 13
+            place(filled, 0x6804L, remaining, left); // 2 11 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4034L, remaining, left); // 2 4 5 14
+            place(filled, 0x4c04L, remaining, left); // 2 10 11 14
+        }
+    }
+
+    /** Tries the images of cell 2 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell2Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xc04L, remaining, left); // 2 10 11
+            place(filled, 0x4804L, remaining, left); // 2 11 14
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xe04L, remaining, left); // 2 9 10 11
+            place(filled, 0x24804L, remaining, left); // 2 11 14 17
+            place(filled, 0x180804L, remaining, left); // 2 11 19 20
+            place(filled, 0x900804L, remaining, left); // 2 11 20 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x100c04L, remaining, left); // 2 10 11 20
+            place(filled, 0x104804L, remaining, left); // 2 11 14 20
+        }
+        if ((unused & PIECE_Z) != 0L) {
+            long remaining = unused - PIECE_Z;
+            place(filled, 0x804804L, remaining, left); // 2 11 14 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2c04L, remaining, left); // 2 10 11 13
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x6804L, remaining, left); // 2 11 13 14
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4c04L, remaining, left); // 2 10 11 14
+        }
+    }
+
+    /** Tries the images of cell 2 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell2Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x34L, remaining, left); // 2 4 5
+            place(filled, 0x4024L, remaining, left); // 2 5 14
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3cL, remaining, left); // 2 3 4 5
+            place(filled, 0x1a4L, remaining, left); // 2 5 7 8
+            place(filled, 0x20124L, remaining, left); // 2 5 8 17
+            place(filled, 0x804024L, remaining, left); // 2 5 14 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x134L, remaining, left); // 2 4 5 8
+            place(filled, 0x4124L, remaining, left); // 2 5 8 14
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x6024L, remaining, left); // 2 5 13 14
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2034L, remaining, left); // 2 4 5 13
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4034L, remaining, left); // 2 4 5 14
+        }
+    }
+
+    /** Fills cell 3. POF: no image of its lists covers one of the 3 cells that come before it. */
+    private void cell3(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x1000L, 0x40L, 0x10L)) {
+            case 56:
+                cell3Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell3Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell3Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell3Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell3Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell3Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell3Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell3Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x58L, remaining, left); // 3 4 6
+            place(filled, 0x1018L, remaining, left); // 3 4 12
+            place(filled, 0x1048L, remaining, left); // 3 6 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x78L, remaining, left); // 3 4 5 6
+            place(filled, 0x138L, remaining, left); // 3 4 5 8
+            place(filled, 0x1c8L, remaining, left); // 3 6 7 8
+            place(filled, 0x1038L, remaining, left); // 3 4 5 12
+            place(filled, 0x4038L, remaining, left); // 3 4 5 14
+            place(filled, 0x7008L, remaining, left); // 3 12 13 14
+            place(filled, 0x201018L, remaining, left); // 3 4 12 21
+            place(filled, 0x201048L, remaining, left); // 3 6 12 21
+            place(filled, 0x241008L, remaining, left); // 3 12 18 21
+            place(filled, 0x402018L, remaining, left); // 3 4 13 22
+            place(filled, 0x601008L, remaining, left); // 3 12 21 22
+            place(filled, 0x1008048L, remaining, left); // 3 6 15 24
+            place(filled, 0x1201008L, remaining, left); // 3 12 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb8L, remaining, left); // 3 4 5 7
+            place(filled, 0x2038L, remaining, left); // 3 4 5 13
+            place(filled, 0x9208L, remaining, left); // 3 9 12 15
+            place(filled, 0x201208L, remaining, left); // 3 9 12 21
+            place(filled, 0x203008L, remaining, left); // 3 12 13 21
+            place(filled, 0x209008L, remaining, left); // 3 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x1098L, remaining, left); // 3 4 7 12
+            place(filled, 0x1218L, remaining, left); // 3 4 9 12
+            place(filled, 0x3048L, remaining, left); // 3 6 12 13
+            place(filled, 0x3408L, remaining, left); // 3 10 12 13
+            place(filled, 0x8058L, remaining, left); // 3 4 6 15
+            place(filled, 0x100c8L, remaining, left); // 3 6 7 16
+            place(filled, 0x12018L, remaining, left); // 3 4 13 16
+            place(filled, 0x19008L, remaining, left); // 3 12 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x10c8L, remaining, left); // 3 6 7 12
+            place(filled, 0x1608L, remaining, left); // 3 9 10 12
+            place(filled, 0x2058L, remaining, left); // 3 4 6 13
+            place(filled, 0x2418L, remaining, left); // 3 4 10 13
+            place(filled, 0x9018L, remaining, left); // 3 4 12 15
+            place(filled, 0x10098L, remaining, left); // 3 4 7 16
+            place(filled, 0x13008L, remaining, left); // 3 12 13 16
+            place(filled, 0x18048L, remaining, left); // 3 6 15 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1058L, remaining, left); // 3 4 6 12
+            place(filled, 0x2098L, remaining, left); // 3 4 7 13
+            place(filled, 0x3208L, remaining, left); // 3 9 12 13
+            place(filled, 0x80c8L, remaining, left); // 3 6 7 15
+            place(filled, 0xb008L, remaining, left); // 3 12 13 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell3Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1048L, remaining, left); // 3 6 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1c8L, remaining, left); // 3 6 7 8
+            place(filled, 0x7008L, remaining, left); // 3 12 13 14
+            place(filled, 0x201048L, remaining, left); // 3 6 12 21
+            place(filled, 0x241008L, remaining, left); // 3 12 18 21
+            place(filled, 0x601008L, remaining, left); // 3 12 21 22
+            place(filled, 0x1008048L, remaining, left); // 3 6 15 24
+            place(filled, 0x1201008L, remaining, left); // 3 12 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x9208L, remaining, left); // 3 9 12 15
+            place(filled, 0x201208L, remaining, left); // 3 9 12 21
+            place(filled, 0x203008L, remaining, left); // 3 12 13 21
+            place(filled, 0x209008L, remaining, left); // 3 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3048L, remaining, left); // 3 6 12 13
+            place(filled, 0x3408L, remaining, left); // 3 10 12 13
+            place(filled, 0x100c8L, remaining, left); // 3 6 7 16
+            place(filled, 0x19008L, remaining, left); // 3 12 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x10c8L, remaining, left); // 3 6 7 12
+            place(filled, 0x1608L, remaining, left); // 3 9 10 12
+            place(filled, 0x13008L, remaining, left); // 3 12 13 16
+            place(filled, 0x18048L, remaining, left); // 3 6 15 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3208L, remaining, left); // 3 9 12 13
+            place(filled, 0x80c8L, remaining, left); // 3 6 7 15
+            place(filled, 0xb008L, remaining, left); // 3 12 13 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell3Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1018L, remaining, left); // 3 4 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x138L, remaining, left); // 3 4 5 8
+            place(filled, 0x1038L, remaining, left); // 3 4 5 12
+            place(filled, 0x4038L, remaining, left); // 3 4 5 14
+            place(filled, 0x7008L, remaining, left); // 3 12 13 14
+            place(filled, 0x201018L, remaining, left); // 3 4 12 21
+            place(filled, 0x241008L, remaining, left); // 3 12 18 21
+            place(filled, 0x402018L, remaining, left); // 3 4 13 22
+            place(filled, 0x601008L, remaining, left); // 3 12 21 22
+            place(filled, 0x1201008L, remaining, left); // 3 12 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb8L, remaining, left); // 3 4 5 7
+            place(filled, 0x2038L, remaining, left); // 3 4 5 13
+            place(filled, 0x9208L, remaining, left); // 3 9 12 15
+            place(filled, 0x201208L, remaining, left); // 3 9 12 21
+            place(filled, 0x203008L, remaining, left); // 3 12 13 21
+            place(filled, 0x209008L, remaining, left); // 3 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x1098L, remaining, left); // 3 4 7 12
+            place(filled, 0x1218L, remaining, left); // 3 4 9 12
+            place(filled, 0x3408L, remaining, left); // 3 10 12 13
+            place(filled, 0x12018L, remaining, left); // 3 4 13 16
+            place(filled, 0x19008L, remaining, left); // 3 12 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x1608L, remaining, left); // 3 9 10 12
+            place(filled, 0x2418L, remaining, left); // 3 4 10 13
+            place(filled, 0x9018L, remaining, left); // 3 4 12 15
+            place(filled, 0x10098L, remaining, left); // 3 4 7 16
+            place(filled, 0x13008L, remaining, left); // 3 12 13 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x2098L, remaining, left); // 3 4 7 13
+            place(filled, 0x3208L, remaining, left); // 3 9 12 13
+            place(filled, 0xb008L, remaining, left); // 3 12 13 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell3Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7008L, remaining, left); // 3 12 13 14
+            place(filled, 0x241008L, remaining, left); // 3 12 18 21
+            place(filled, 0x601008L, remaining, left); // 3 12 21 22
+            place(filled, 0x1201008L, remaining, left); // 3 12 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x9208L, remaining, left); // 3 9 12 15
+            place(filled, 0x201208L, remaining, left); // 3 9 12 21
+            place(filled, 0x203008L, remaining, left); // 3 12 13 21
+            place(filled, 0x209008L, remaining, left); // 3 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3408L, remaining, left); // 3 10 12 13
+            place(filled, 0x19008L, remaining, left); // 3 12 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x1608L, remaining, left); // 3 9 10 12
+            place(filled, 0x13008L, remaining, left); // 3 12 13 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3208L, remaining, left); // 3 9 12 13
+            place(filled, 0xb008L, remaining, left); // 3 12 13 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell3Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x58L, remaining, left); // 3 4 6
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x78L, remaining, left); // 3 4 5 6
+            place(filled, 0x138L, remaining, left); // 3 4 5 8
+            place(filled, 0x1c8L, remaining, left); // 3 6 7 8
+            place(filled, 0x4038L, remaining, left); // 3 4 5 14
+            place(filled, 0x402018L, remaining, left); // 3 4 13 22
+            place(filled, 0x1008048L, remaining, left); // 3 6 15 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb8L, remaining, left); // 3 4 5 7
+            place(filled, 0x2038L, remaining, left); // 3 4 5 13
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x8058L, remaining, left); // 3 4 6 15
+            place(filled, 0x100c8L, remaining, left); // 3 6 7 16
+            place(filled, 0x12018L, remaining, left); // 3 4 13 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2058L, remaining, left); // 3 4 6 13
+            place(filled, 0x2418L, remaining, left); // 3 4 10 13
+            place(filled, 0x10098L, remaining, left); // 3 4 7 16
+            place(filled, 0x18048L, remaining, left); // 3 6 15 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x2098L, remaining, left); // 3 4 7 13
+            place(filled, 0x80c8L, remaining, left); // 3 6 7 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell3Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1c8L, remaining, left); // 3 6 7 8
+            place(filled, 0x1008048L, remaining, left); // 3 6 15 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x100c8L, remaining, left); // 3 6 7 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x18048L, remaining, left); // 3 6 15 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x80c8L, remaining, left); // 3 6 7 15
+        }
+    }
+
+    /** Tries the images of cell 3 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell3Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x138L, remaining, left); // 3 4 5 8
+            place(filled, 0x4038L, remaining, left); // 3 4 5 14
+            place(filled, 0x402018L, remaining, left); // 3 4 13 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb8L, remaining, left); // 3 4 5 7
+            place(filled, 0x2038L, remaining, left); // 3 4 5 13
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x12018L, remaining, left); // 3 4 13 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2418L, remaining, left); // 3 4 10 13
+            place(filled, 0x10098L, remaining, left); // 3 4 7 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x2098L, remaining, left); // 3 4 7 13
+        }
+    }
+
+    /** Fills cell 4. POF: no image of its lists covers one of the 4 cells that come before it. */
+    private void cell4(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x2000L, 0x80L, 0x20L)) {
+            case 56:
+                cell4Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell4Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell4Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell4Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell4Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell4Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell4Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell4Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xd0L, remaining, left); // 4 6 7
+            place(filled, 0x130L, remaining, left); // 4 5 8
+            place(filled, 0x190L, remaining, left); // 4 7 8
+            place(filled, 0x2410L, remaining, left); // 4 10 13
+            place(filled, 0x3010L, remaining, left); // 4 12 13
+            place(filled, 0x4030L, remaining, left); // 4 5 14
+            place(filled, 0x6010L, remaining, left); // 4 13 14
+            place(filled, 0x10090L, remaining, left); // 4 7 16
+            place(filled, 0x12010L, remaining, left); // 4 13 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x402030L, remaining, left); // 4 5 13 22
+            place(filled, 0x402090L, remaining, left); // 4 7 13 22
+            place(filled, 0x482010L, remaining, left); // 4 13 19 22
+            place(filled, 0x602010L, remaining, left); // 4 13 21 22
+            place(filled, 0x804030L, remaining, left); // 4 5 14 23
+            place(filled, 0xc02010L, remaining, left); // 4 13 22 23
+            place(filled, 0x2010090L, remaining, left); // 4 7 16 25
+            place(filled, 0x2402010L, remaining, left); // 4 13 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1d0L, remaining, left); // 4 6 7 8
+            place(filled, 0x7010L, remaining, left); // 4 12 13 14
+            place(filled, 0x12410L, remaining, left); // 4 10 13 16
+            place(filled, 0x402410L, remaining, left); // 4 10 13 22
+            place(filled, 0x403010L, remaining, left); // 4 12 13 22
+            place(filled, 0x406010L, remaining, left); // 4 13 14 22
+            place(filled, 0x412010L, remaining, left); // 4 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x20d0L, remaining, left); // 4 6 7 13
+            place(filled, 0x2130L, remaining, left); // 4 5 8 13
+            place(filled, 0x2430L, remaining, left); // 4 5 10 13
+            place(filled, 0x2610L, remaining, left); // 4 9 10 13
+            place(filled, 0x6090L, remaining, left); // 4 7 13 14
+            place(filled, 0x6810L, remaining, left); // 4 11 13 14
+            place(filled, 0xb010L, remaining, left); // 4 12 13 15
+            place(filled, 0x100b0L, remaining, left); // 4 5 7 16
+            place(filled, 0x18090L, remaining, left); // 4 7 15 16
+            place(filled, 0x20190L, remaining, left); // 4 7 8 17
+            place(filled, 0x24030L, remaining, left); // 4 5 14 17
+            place(filled, 0x32010L, remaining, left); // 4 13 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2190L, remaining, left); // 4 7 8 13
+            place(filled, 0x2c10L, remaining, left); // 4 10 11 13
+            place(filled, 0x3090L, remaining, left); // 4 7 12 13
+            place(filled, 0x3210L, remaining, left); // 4 9 12 13
+            place(filled, 0x40b0L, remaining, left); // 4 5 7 14
+            place(filled, 0x4830L, remaining, left); // 4 5 11 14
+            place(filled, 0x80d0L, remaining, left); // 4 6 7 15
+            place(filled, 0x12030L, remaining, left); // 4 5 13 16
+            place(filled, 0x1a010L, remaining, left); // 4 13 15 16
+            place(filled, 0x20130L, remaining, left); // 4 5 8 17
+            place(filled, 0x26010L, remaining, left); // 4 13 14 17
+            place(filled, 0x30090L, remaining, left); // 4 7 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x20b0L, remaining, left); // 4 5 7 13
+            place(filled, 0x3410L, remaining, left); // 4 10 12 13
+            place(filled, 0x4130L, remaining, left); // 4 5 8 14
+            place(filled, 0x6410L, remaining, left); // 4 10 13 14
+            place(filled, 0x100d0L, remaining, left); // 4 6 7 16
+            place(filled, 0x10190L, remaining, left); // 4 7 8 16
+            place(filled, 0x13010L, remaining, left); // 4 12 13 16
+            place(filled, 0x16010L, remaining, left); // 4 13 14 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell4Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xd0L, remaining, left); // 4 6 7
+            place(filled, 0x190L, remaining, left); // 4 7 8
+            place(filled, 0x2410L, remaining, left); // 4 10 13
+            place(filled, 0x3010L, remaining, left); // 4 12 13
+            place(filled, 0x6010L, remaining, left); // 4 13 14
+            place(filled, 0x10090L, remaining, left); // 4 7 16
+            place(filled, 0x12010L, remaining, left); // 4 13 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x402090L, remaining, left); // 4 7 13 22
+            place(filled, 0x482010L, remaining, left); // 4 13 19 22
+            place(filled, 0x602010L, remaining, left); // 4 13 21 22
+            place(filled, 0xc02010L, remaining, left); // 4 13 22 23
+            place(filled, 0x2010090L, remaining, left); // 4 7 16 25
+            place(filled, 0x2402010L, remaining, left); // 4 13 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1d0L, remaining, left); // 4 6 7 8
+            place(filled, 0x7010L, remaining, left); // 4 12 13 14
+            place(filled, 0x12410L, remaining, left); // 4 10 13 16
+            place(filled, 0x402410L, remaining, left); // 4 10 13 22
+            place(filled, 0x403010L, remaining, left); // 4 12 13 22
+            place(filled, 0x406010L, remaining, left); // 4 13 14 22
+            place(filled, 0x412010L, remaining, left); // 4 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x20d0L, remaining, left); // 4 6 7 13
+            place(filled, 0x2610L, remaining, left); // 4 9 10 13
+            place(filled, 0x6090L, remaining, left); // 4 7 13 14
+            place(filled, 0x6810L, remaining, left); // 4 11 13 14
+            place(filled, 0xb010L, remaining, left); // 4 12 13 15
+            place(filled, 0x18090L, remaining, left); // 4 7 15 16
+            place(filled, 0x20190L, remaining, left); // 4 7 8 17
+            place(filled, 0x32010L, remaining, left); // 4 13 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2190L, remaining, left); // 4 7 8 13
+            place(filled, 0x2c10L, remaining, left); // 4 10 11 13
+            place(filled, 0x3090L, remaining, left); // 4 7 12 13
+            place(filled, 0x3210L, remaining, left); // 4 9 12 13
+            place(filled, 0x80d0L, remaining, left); // 4 6 7 15
+            place(filled, 0x1a010L, remaining, left); // 4 13 15 16
+            place(filled, 0x26010L, remaining, left); // 4 13 14 17
+            place(filled, 0x30090L, remaining, left); // 4 7 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3410L, remaining, left); // 4 10 12 13
+            place(filled, 0x6410L, remaining, left); // 4 10 13 14
+            place(filled, 0x100d0L, remaining, left); // 4 6 7 16
+            place(filled, 0x10190L, remaining, left); // 4 7 8 16
+            place(filled, 0x13010L, remaining, left); // 4 12 13 16
+            place(filled, 0x16010L, remaining, left); // 4 13 14 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell4Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x130L, remaining, left); // 4 5 8
+            place(filled, 0x2410L, remaining, left); // 4 10 13
+            place(filled, 0x3010L, remaining, left); // 4 12 13
+            place(filled, 0x4030L, remaining, left); // 4 5 14
+            place(filled, 0x6010L, remaining, left); // 4 13 14
+            place(filled, 0x12010L, remaining, left); // 4 13 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x402030L, remaining, left); // 4 5 13 22
+            place(filled, 0x482010L, remaining, left); // 4 13 19 22
+            place(filled, 0x602010L, remaining, left); // 4 13 21 22
+            place(filled, 0x804030L, remaining, left); // 4 5 14 23
+            place(filled, 0xc02010L, remaining, left); // 4 13 22 23
+            place(filled, 0x2402010L, remaining, left); // 4 13 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7010L, remaining, left); // 4 12 13 14
+            place(filled, 0x12410L, remaining, left); // 4 10 13 16
+            place(filled, 0x402410L, remaining, left); // 4 10 13 22
+            place(filled, 0x403010L, remaining, left); // 4 12 13 22
+            place(filled, 0x406010L, remaining, left); // 4 13 14 22
+            place(filled, 0x412010L, remaining, left); // 4 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2130L, remaining, left); // 4 5 8 13
+            place(filled, 0x2430L, remaining, left); // 4 5 10 13
+            place(filled, 0x2610L, remaining, left); // 4 9 10 13
+            place(filled, 0x6810L, remaining, left); // 4 11 13 14
+            place(filled, 0xb010L, remaining, left); // 4 12 13 15
+            place(filled, 0x24030L, remaining, left); // 4 5 14 17
+            place(filled, 0x32010L, remaining, left); // 4 13 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c10L, remaining, left); // 4 10 11 13
+            place(filled, 0x3210L, remaining, left); // 4 9 12 13
+            place(filled, 0x4830L, remaining, left); // 4 5 11 14
+            place(filled, 0x12030L, remaining, left); // 4 5 13 16
+            place(filled, 0x1a010L, remaining, left); // 4 13 15 16
+            place(filled, 0x20130L, remaining, left); // 4 5 8 17
+            place(filled, 0x26010L, remaining, left); // 4 13 14 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3410L, remaining, left); // 4 10 12 13
+            place(filled, 0x4130L, remaining, left); // 4 5 8 14
+            place(filled, 0x6410L, remaining, left); // 4 10 13 14
+            place(filled, 0x13010L, remaining, left); // 4 12 13 16
+            place(filled, 0x16010L, remaining, left); // 4 13 14 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell4Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x2410L, remaining, left); // 4 10 13
+            place(filled, 0x3010L, remaining, left); // 4 12 13
+            place(filled, 0x6010L, remaining, left); // 4 13 14
+            place(filled, 0x12010L, remaining, left); // 4 13 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x482010L, remaining, left); // 4 13 19 22
+            place(filled, 0x602010L, remaining, left); // 4 13 21 22
+            place(filled, 0xc02010L, remaining, left); // 4 13 22 23
+            place(filled, 0x2402010L, remaining, left); // 4 13 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7010L, remaining, left); // 4 12 13 14
+            place(filled, 0x12410L, remaining, left); // 4 10 13 16
+            place(filled, 0x402410L, remaining, left); // 4 10 13 22
+            place(filled, 0x403010L, remaining, left); // 4 12 13 22
+            place(filled, 0x406010L, remaining, left); // 4 13 14 22
+            place(filled, 0x412010L, remaining, left); // 4 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2610L, remaining, left); // 4 9 10 13
+            place(filled, 0x6810L, remaining, left); // 4 11 13 14
+            place(filled, 0xb010L, remaining, left); // 4 12 13 15
+            place(filled, 0x32010L, remaining, left); // 4 13 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c10L, remaining, left); // 4 10 11 13
+            place(filled, 0x3210L, remaining, left); // 4 9 12 13
+            place(filled, 0x1a010L, remaining, left); // 4 13 15 16
+            place(filled, 0x26010L, remaining, left); // 4 13 14 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3410L, remaining, left); // 4 10 12 13
+            place(filled, 0x6410L, remaining, left); // 4 10 13 14
+            place(filled, 0x13010L, remaining, left); // 4 12 13 16
+            place(filled, 0x16010L, remaining, left); // 4 13 14 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell4Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xd0L, remaining, left); // 4 6 7
+            place(filled, 0x130L, remaining, left); // 4 5 8
+            place(filled, 0x190L, remaining, left); // 4 7 8
+            place(filled, 0x4030L, remaining, left); // 4 5 14
+            place(filled, 0x10090L, remaining, left); // 4 7 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x804030L, remaining, left); // 4 5 14 23
+            place(filled, 0x2010090L, remaining, left); // 4 7 16 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1d0L, remaining, left); // 4 6 7 8
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x100b0L, remaining, left); // 4 5 7 16
+            place(filled, 0x18090L, remaining, left); // 4 7 15 16
+            place(filled, 0x20190L, remaining, left); // 4 7 8 17
+            place(filled, 0x24030L, remaining, left); // 4 5 14 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x40b0L, remaining, left); // 4 5 7 14
+            place(filled, 0x4830L, remaining, left); // 4 5 11 14
+            place(filled, 0x80d0L, remaining, left); // 4 6 7 15
+            place(filled, 0x20130L, remaining, left); // 4 5 8 17
+            place(filled, 0x30090L, remaining, left); // 4 7 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4130L, remaining, left); // 4 5 8 14
+            place(filled, 0x100d0L, remaining, left); // 4 6 7 16
+            place(filled, 0x10190L, remaining, left); // 4 7 8 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell4Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xd0L, remaining, left); // 4 6 7
+            place(filled, 0x190L, remaining, left); // 4 7 8
+            place(filled, 0x10090L, remaining, left); // 4 7 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x2010090L, remaining, left); // 4 7 16 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1d0L, remaining, left); // 4 6 7 8
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x18090L, remaining, left); // 4 7 15 16
+            place(filled, 0x20190L, remaining, left); // 4 7 8 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x80d0L, remaining, left); // 4 6 7 15
+            place(filled, 0x30090L, remaining, left); // 4 7 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x100d0L, remaining, left); // 4 6 7 16
+            place(filled, 0x10190L, remaining, left); // 4 7 8 16
+        }
+    }
+
+    /** Tries the images of cell 4 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell4Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x130L, remaining, left); // 4 5 8
+            place(filled, 0x4030L, remaining, left); // 4 5 14
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x804030L, remaining, left); // 4 5 14 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x24030L, remaining, left); // 4 5 14 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x4830L, remaining, left); // 4 5 11 14
+            place(filled, 0x20130L, remaining, left); // 4 5 8 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4130L, remaining, left); // 4 5 8 14
+        }
+    }
+
+    /** Fills cell 5. POF: no image of its lists covers one of the 5 cells that come before it. */
+    private void cell5(long filled, long unused, int left) {
+        switch (getIlsi57(filled, 0x4000L, 0x100L)) {
+            case 57:
+                cell5Ilsi57(filled, unused, left);
+                break;
+            case 59:
+                cell5Ilsi59(filled, unused, left);
+                break;
+            case 61:
+                cell5Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 5 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell5Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4120L, remaining, left); // 5 8 14
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1e0L, remaining, left); // 5 6 7 8
+            place(filled, 0x7020L, remaining, left); // 5 12 13 14
+            place(filled, 0x804120L, remaining, left); // 5 8 14 23
+            place(filled, 0x904020L, remaining, left); // 5 14 20 23
+            place(filled, 0xc04020L, remaining, left); // 5 14 22 23
+            place(filled, 0x4020120L, remaining, left); // 5 8 17 26
+            place(filled, 0x4804020L, remaining, left); // 5 14 23 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x24820L, remaining, left); // 5 11 14 17
+            place(filled, 0x804820L, remaining, left); // 5 11 14 23
+            place(filled, 0x806020L, remaining, left); // 5 13 14 23
+            place(filled, 0x824020L, remaining, left); // 5 14 17 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x41a0L, remaining, left); // 5 7 8 14
+            place(filled, 0x4c20L, remaining, left); // 5 10 11 14
+            place(filled, 0x16020L, remaining, left); // 5 13 14 16
+            place(filled, 0x30120L, remaining, left); // 5 8 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x6120L, remaining, left); // 5 8 13 14
+            place(filled, 0x6420L, remaining, left); // 5 10 13 14
+            place(filled, 0x101a0L, remaining, left); // 5 7 8 16
+            place(filled, 0x34020L, remaining, left); // 5 14 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x6820L, remaining, left); // 5 11 13 14
+            place(filled, 0x201a0L, remaining, left); // 5 7 8 17
+            place(filled, 0x26020L, remaining, left); // 5 13 14 17
+        }
+    }
+
+    /** Tries the images of cell 5 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell5Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7020L, remaining, left); // 5 12 13 14
+            place(filled, 0x904020L, remaining, left); // 5 14 20 23
+            place(filled, 0xc04020L, remaining, left); // 5 14 22 23
+            place(filled, 0x4804020L, remaining, left); // 5 14 23 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x24820L, remaining, left); // 5 11 14 17
+            place(filled, 0x804820L, remaining, left); // 5 11 14 23
+            place(filled, 0x806020L, remaining, left); // 5 13 14 23
+            place(filled, 0x824020L, remaining, left); // 5 14 17 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x4c20L, remaining, left); // 5 10 11 14
+            place(filled, 0x16020L, remaining, left); // 5 13 14 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x6420L, remaining, left); // 5 10 13 14
+            place(filled, 0x34020L, remaining, left); // 5 14 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x6820L, remaining, left); // 5 11 13 14
+            place(filled, 0x26020L, remaining, left); // 5 13 14 17
+        }
+    }
+
+    /** Tries the images of cell 5 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell5Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1e0L, remaining, left); // 5 6 7 8
+            place(filled, 0x4020120L, remaining, left); // 5 8 17 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x30120L, remaining, left); // 5 8 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x101a0L, remaining, left); // 5 7 8 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x201a0L, remaining, left); // 5 7 8 17
+        }
+    }
+
+    /** Fills cell 6. POF: no image of its lists covers one of the 6 cells that come before it. */
+    private void cell6(long filled, long unused, int left) {
+        switch (getIlsi58(filled, 0x8000L, 0x80L)) {
+            case 58:
+                cell6Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell6Ilsi59(filled, unused, left);
+                break;
+            case 62:
+                cell6Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 6 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell6Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x9040L, remaining, left); // 6 12 15
+            place(filled, 0x100c0L, remaining, left); // 6 7 16
+            place(filled, 0x18040L, remaining, left); // 6 15 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x81c0L, remaining, left); // 6 7 8 15
+            place(filled, 0x9240L, remaining, left); // 6 9 12 15
+            place(filled, 0x201c0L, remaining, left); // 6 7 8 17
+            place(filled, 0x38040L, remaining, left); // 6 15 16 17
+            place(filled, 0x10080c0L, remaining, left); // 6 7 15 24
+            place(filled, 0x1208040L, remaining, left); // 6 15 21 24
+            place(filled, 0x20100c0L, remaining, left); // 6 7 16 25
+            place(filled, 0x3008040L, remaining, left); // 6 15 24 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x101c0L, remaining, left); // 6 7 8 16
+            place(filled, 0x1009040L, remaining, left); // 6 12 15 24
+            place(filled, 0x1018040L, remaining, left); // 6 15 16 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x90c0L, remaining, left); // 6 7 12 15
+            place(filled, 0x1a040L, remaining, left); // 6 13 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xb040L, remaining, left); // 6 12 13 15
+            place(filled, 0x120c0L, remaining, left); // 6 7 13 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x19040L, remaining, left); // 6 12 15 16
+        }
+    }
+
+    /** Tries the images of cell 6 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell6Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x9040L, remaining, left); // 6 12 15
+            place(filled, 0x18040L, remaining, left); // 6 15 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x9240L, remaining, left); // 6 9 12 15
+            place(filled, 0x38040L, remaining, left); // 6 15 16 17
+            place(filled, 0x1208040L, remaining, left); // 6 15 21 24
+            place(filled, 0x3008040L, remaining, left); // 6 15 24 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1009040L, remaining, left); // 6 12 15 24
+            place(filled, 0x1018040L, remaining, left); // 6 15 16 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x1a040L, remaining, left); // 6 13 15 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xb040L, remaining, left); // 6 12 13 15
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x19040L, remaining, left); // 6 12 15 16
+        }
+    }
+
+    /** Tries the images of cell 6 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell6Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x100c0L, remaining, left); // 6 7 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x201c0L, remaining, left); // 6 7 8 17
+            place(filled, 0x20100c0L, remaining, left); // 6 7 16 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x101c0L, remaining, left); // 6 7 8 16
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x120c0L, remaining, left); // 6 7 13 16
+        }
+    }
+
+    /** Fills cell 7. POF: no image of its lists covers one of the 7 cells that come before it. */
+    private void cell7(long filled, long unused, int left) {
+        switch (getIlsi58(filled, 0x10000L, 0x100L)) {
+            case 58:
+                cell7Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell7Ilsi59(filled, unused, left);
+                break;
+            case 62:
+                cell7Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 7 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell7Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x10180L, remaining, left); // 7 8 16
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x12480L, remaining, left); // 7 10 13 16
+            place(filled, 0x2010180L, remaining, left); // 7 8 16 25
+            place(filled, 0x2410080L, remaining, left); // 7 16 22 25
+            place(filled, 0x3010080L, remaining, left); // 7 16 24 25
+            place(filled, 0x4020180L, remaining, left); // 7 8 17 26
+            place(filled, 0x6010080L, remaining, left); // 7 16 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x38080L, remaining, left); // 7 15 16 17
+            place(filled, 0x2012080L, remaining, left); // 7 13 16 25
+            place(filled, 0x2018080L, remaining, left); // 7 15 16 25
+            place(filled, 0x2030080L, remaining, left); // 7 16 17 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x12180L, remaining, left); // 7 8 13 16
+            place(filled, 0x13080L, remaining, left); // 7 12 13 16
+            place(filled, 0x34080L, remaining, left); // 7 14 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x16080L, remaining, left); // 7 13 14 16
+            place(filled, 0x19080L, remaining, left); // 7 12 15 16
+            place(filled, 0x24180L, remaining, left); // 7 8 14 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1a080L, remaining, left); // 7 13 15 16
+            place(filled, 0x32080L, remaining, left); // 7 13 16 17
+        }
+    }
+
+    /** Tries the images of cell 7 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell7Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x12480L, remaining, left); // 7 10 13 16
+            place(filled, 0x2410080L, remaining, left); // 7 16 22 25
+            place(filled, 0x3010080L, remaining, left); // 7 16 24 25
+            place(filled, 0x6010080L, remaining, left); // 7 16 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x38080L, remaining, left); // 7 15 16 17
+            place(filled, 0x2012080L, remaining, left); // 7 13 16 25
+            place(filled, 0x2018080L, remaining, left); // 7 15 16 25
+            place(filled, 0x2030080L, remaining, left); // 7 16 17 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x13080L, remaining, left); // 7 12 13 16
+            place(filled, 0x34080L, remaining, left); // 7 14 16 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x16080L, remaining, left); // 7 13 14 16
+            place(filled, 0x19080L, remaining, left); // 7 12 15 16
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1a080L, remaining, left); // 7 13 15 16
+            place(filled, 0x32080L, remaining, left); // 7 13 16 17
+        }
+    }
+
+    /** Tries the images of cell 7 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell7Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4020180L, remaining, left); // 7 8 17 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x24180L, remaining, left); // 7 8 14 17
+        }
+    }
+
+    /** Fills cell 8. POF: no image of its lists covers one of the 8 cells that come before it. */
+    private void cell8(long filled, long unused, int left) {
+        switch (getIlsi59(filled, 0x20000L)) {
+            case 59:
+                cell8Ilsi59(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 8 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell8Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x24100L, remaining, left); // 8 14 17
+            place(filled, 0x30100L, remaining, left); // 8 16 17
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x24900L, remaining, left); // 8 11 14 17
+            place(filled, 0x38100L, remaining, left); // 8 15 16 17
+            place(filled, 0x4820100L, remaining, left); // 8 17 23 26
+            place(filled, 0x6020100L, remaining, left); // 8 17 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x4024100L, remaining, left); // 8 14 17 26
+            place(filled, 0x4030100L, remaining, left); // 8 16 17 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x26100L, remaining, left); // 8 13 14 17
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x32100L, remaining, left); // 8 13 16 17
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x34100L, remaining, left); // 8 14 16 17
+        }
+    }
+
+    /** Fills cell 9. POF: no image of its lists covers one of the 9 cells that come before it. */
+    private void cell9(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x40000L, 0x1000L, 0x400L)) {
+            case 56:
+                cell9Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell9Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell9Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell9Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell9Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell9Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell9Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell9Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1600L, remaining, left); // 9 10 12
+            place(filled, 0x40600L, remaining, left); // 9 10 18
+            place(filled, 0x41200L, remaining, left); // 9 12 18
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1e00L, remaining, left); // 9 10 11 12
+            place(filled, 0x4e00L, remaining, left); // 9 10 11 14
+            place(filled, 0x7200L, remaining, left); // 9 12 13 14
+            place(filled, 0x9600L, remaining, left); // 9 10 12 15
+            place(filled, 0x12600L, remaining, left); // 9 10 13 16
+            place(filled, 0x19200L, remaining, left); // 9 12 15 16
+            place(filled, 0x40e00L, remaining, left); // 9 10 11 18
+            place(filled, 0x49200L, remaining, left); // 9 12 15 18
+            place(filled, 0x100e00L, remaining, left); // 9 10 11 20
+            place(filled, 0x1c0200L, remaining, left); // 9 18 19 20
+            place(filled, 0x1009200L, remaining, left); // 9 12 15 24
+            place(filled, 0x1240200L, remaining, left); // 9 18 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00L, remaining, left); // 9 10 11 13
+            place(filled, 0xb200L, remaining, left); // 9 12 13 15
+            place(filled, 0x80e00L, remaining, left); // 9 10 11 19
+            place(filled, 0x209200L, remaining, left); // 9 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x42600L, remaining, left); // 9 10 13 18
+            place(filled, 0xc1200L, remaining, left); // 9 12 18 19
+            place(filled, 0x201600L, remaining, left); // 9 10 12 21
+            place(filled, 0x403200L, remaining, left); // 9 12 13 22
+            place(filled, 0x480600L, remaining, left); // 9 10 19 22
+            place(filled, 0x640200L, remaining, left); // 9 18 21 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x43200L, remaining, left); // 9 12 13 18
+            place(filled, 0x81600L, remaining, left); // 9 10 12 19
+            place(filled, 0x240600L, remaining, left); // 9 10 18 21
+            place(filled, 0x402600L, remaining, left); // 9 10 13 22
+            place(filled, 0x4c0200L, remaining, left); // 9 18 19 22
+            place(filled, 0x601200L, remaining, left); // 9 12 21 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x41600L, remaining, left); // 9 10 12 18
+            place(filled, 0x82600L, remaining, left); // 9 10 13 19
+            place(filled, 0x203200L, remaining, left); // 9 12 13 21
+            place(filled, 0x2c0200L, remaining, left); // 9 18 19 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell9Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x41200L, remaining, left); // 9 12 18
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7200L, remaining, left); // 9 12 13 14
+            place(filled, 0x19200L, remaining, left); // 9 12 15 16
+            place(filled, 0x49200L, remaining, left); // 9 12 15 18
+            place(filled, 0x1c0200L, remaining, left); // 9 18 19 20
+            place(filled, 0x1009200L, remaining, left); // 9 12 15 24
+            place(filled, 0x1240200L, remaining, left); // 9 18 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb200L, remaining, left); // 9 12 13 15
+            place(filled, 0x209200L, remaining, left); // 9 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0xc1200L, remaining, left); // 9 12 18 19
+            place(filled, 0x403200L, remaining, left); // 9 12 13 22
+            place(filled, 0x640200L, remaining, left); // 9 18 21 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x43200L, remaining, left); // 9 12 13 18
+            place(filled, 0x4c0200L, remaining, left); // 9 18 19 22
+            place(filled, 0x601200L, remaining, left); // 9 12 21 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x203200L, remaining, left); // 9 12 13 21
+            place(filled, 0x2c0200L, remaining, left); // 9 18 19 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell9Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x40600L, remaining, left); // 9 10 18
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4e00L, remaining, left); // 9 10 11 14
+            place(filled, 0x12600L, remaining, left); // 9 10 13 16
+            place(filled, 0x40e00L, remaining, left); // 9 10 11 18
+            place(filled, 0x100e00L, remaining, left); // 9 10 11 20
+            place(filled, 0x1c0200L, remaining, left); // 9 18 19 20
+            place(filled, 0x1240200L, remaining, left); // 9 18 21 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00L, remaining, left); // 9 10 11 13
+            place(filled, 0x80e00L, remaining, left); // 9 10 11 19
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x42600L, remaining, left); // 9 10 13 18
+            place(filled, 0x480600L, remaining, left); // 9 10 19 22
+            place(filled, 0x640200L, remaining, left); // 9 18 21 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x240600L, remaining, left); // 9 10 18 21
+            place(filled, 0x402600L, remaining, left); // 9 10 13 22
+            place(filled, 0x4c0200L, remaining, left); // 9 18 19 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x82600L, remaining, left); // 9 10 13 19
+            place(filled, 0x2c0200L, remaining, left); // 9 18 19 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell9Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1c0200L, remaining, left); // 9 18 19 20
+            place(filled, 0x1240200L, remaining, left); // 9 18 21 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x640200L, remaining, left); // 9 18 21 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x4c0200L, remaining, left); // 9 18 19 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x2c0200L, remaining, left); // 9 18 19 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell9Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1600L, remaining, left); // 9 10 12
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1e00L, remaining, left); // 9 10 11 12
+            place(filled, 0x4e00L, remaining, left); // 9 10 11 14
+            place(filled, 0x7200L, remaining, left); // 9 12 13 14
+            place(filled, 0x9600L, remaining, left); // 9 10 12 15
+            place(filled, 0x12600L, remaining, left); // 9 10 13 16
+            place(filled, 0x19200L, remaining, left); // 9 12 15 16
+            place(filled, 0x100e00L, remaining, left); // 9 10 11 20
+            place(filled, 0x1009200L, remaining, left); // 9 12 15 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00L, remaining, left); // 9 10 11 13
+            place(filled, 0xb200L, remaining, left); // 9 12 13 15
+            place(filled, 0x80e00L, remaining, left); // 9 10 11 19
+            place(filled, 0x209200L, remaining, left); // 9 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x201600L, remaining, left); // 9 10 12 21
+            place(filled, 0x403200L, remaining, left); // 9 12 13 22
+            place(filled, 0x480600L, remaining, left); // 9 10 19 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x81600L, remaining, left); // 9 10 12 19
+            place(filled, 0x402600L, remaining, left); // 9 10 13 22
+            place(filled, 0x601200L, remaining, left); // 9 12 21 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x82600L, remaining, left); // 9 10 13 19
+            place(filled, 0x203200L, remaining, left); // 9 12 13 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell9Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7200L, remaining, left); // 9 12 13 14
+            place(filled, 0x19200L, remaining, left); // 9 12 15 16
+            place(filled, 0x1009200L, remaining, left); // 9 12 15 24
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xb200L, remaining, left); // 9 12 13 15
+            place(filled, 0x209200L, remaining, left); // 9 12 15 21
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x403200L, remaining, left); // 9 12 13 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x601200L, remaining, left); // 9 12 21 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x203200L, remaining, left); // 9 12 13 21
+        }
+    }
+
+    /** Tries the images of cell 9 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell9Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4e00L, remaining, left); // 9 10 11 14
+            place(filled, 0x12600L, remaining, left); // 9 10 13 16
+            place(filled, 0x100e00L, remaining, left); // 9 10 11 20
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00L, remaining, left); // 9 10 11 13
+            place(filled, 0x80e00L, remaining, left); // 9 10 11 19
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x480600L, remaining, left); // 9 10 19 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x402600L, remaining, left); // 9 10 13 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x82600L, remaining, left); // 9 10 13 19
+        }
+    }
+
+    /** Fills cell 10. POF: no image of its lists covers one of the 10 cells that come before it. */
+    private void cell10(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x80000L, 0x2000L, 0x800L)) {
+            case 56:
+                cell10Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell10Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell10Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell10Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell10Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell10Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell10Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell10Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400L, remaining, left); // 10 12 13
+            place(filled, 0x4c00L, remaining, left); // 10 11 14
+            place(filled, 0x6400L, remaining, left); // 10 13 14
+            place(filled, 0xc0400L, remaining, left); // 10 18 19
+            place(filled, 0x100c00L, remaining, left); // 10 11 20
+            place(filled, 0x180400L, remaining, left); // 10 19 20
+            place(filled, 0x402400L, remaining, left); // 10 13 22
+            place(filled, 0x480400L, remaining, left); // 10 19 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x12c00L, remaining, left); // 10 11 13 16
+            place(filled, 0x1a400L, remaining, left); // 10 13 15 16
+            place(filled, 0x24c00L, remaining, left); // 10 11 14 17
+            place(filled, 0x32400L, remaining, left); // 10 13 16 17
+            place(filled, 0x92400L, remaining, left); // 10 13 16 19
+            place(filled, 0x2012400L, remaining, left); // 10 13 16 25
+            place(filled, 0x2480400L, remaining, left); // 10 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400L, remaining, left); // 10 12 13 14
+            place(filled, 0x13400L, remaining, left); // 10 12 13 16
+            place(filled, 0x16400L, remaining, left); // 10 13 14 16
+            place(filled, 0x1c0400L, remaining, left); // 10 18 19 20
+            place(filled, 0x412400L, remaining, left); // 10 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x83400L, remaining, left); // 10 12 13 19
+            place(filled, 0x84c00L, remaining, left); // 10 11 14 19
+            place(filled, 0x182400L, remaining, left); // 10 13 19 20
+            place(filled, 0x2c0400L, remaining, left); // 10 18 19 21
+            place(filled, 0x402c00L, remaining, left); // 10 11 13 22
+            place(filled, 0x602400L, remaining, left); // 10 13 21 22
+            place(filled, 0x806400L, remaining, left); // 10 13 14 23
+            place(filled, 0x900c00L, remaining, left); // 10 11 20 23
+            place(filled, 0xc80400L, remaining, left); // 10 19 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x86400L, remaining, left); // 10 13 14 19
+            place(filled, 0xc2400L, remaining, left); // 10 13 18 19
+            place(filled, 0x102c00L, remaining, left); // 10 11 13 20
+            place(filled, 0x203400L, remaining, left); // 10 12 13 21
+            place(filled, 0x480c00L, remaining, left); // 10 11 19 22
+            place(filled, 0x680400L, remaining, left); // 10 19 21 22
+            place(filled, 0x804c00L, remaining, left); // 10 11 14 23
+            place(filled, 0x980400L, remaining, left); // 10 19 20 23
+            place(filled, 0xc02400L, remaining, left); // 10 13 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x82c00L, remaining, left); // 10 11 13 19
+            place(filled, 0x104c00L, remaining, left); // 10 11 14 20
+            place(filled, 0x403400L, remaining, left); // 10 12 13 22
+            place(filled, 0x406400L, remaining, left); // 10 13 14 22
+            place(filled, 0x4c0400L, remaining, left); // 10 18 19 22
+            place(filled, 0x580400L, remaining, left); // 10 19 20 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell10Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400L, remaining, left); // 10 12 13
+            place(filled, 0x6400L, remaining, left); // 10 13 14
+            place(filled, 0xc0400L, remaining, left); // 10 18 19
+            place(filled, 0x180400L, remaining, left); // 10 19 20
+            place(filled, 0x402400L, remaining, left); // 10 13 22
+            place(filled, 0x480400L, remaining, left); // 10 19 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1a400L, remaining, left); // 10 13 15 16
+            place(filled, 0x32400L, remaining, left); // 10 13 16 17
+            place(filled, 0x92400L, remaining, left); // 10 13 16 19
+            place(filled, 0x2012400L, remaining, left); // 10 13 16 25
+            place(filled, 0x2480400L, remaining, left); // 10 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400L, remaining, left); // 10 12 13 14
+            place(filled, 0x13400L, remaining, left); // 10 12 13 16
+            place(filled, 0x16400L, remaining, left); // 10 13 14 16
+            place(filled, 0x1c0400L, remaining, left); // 10 18 19 20
+            place(filled, 0x412400L, remaining, left); // 10 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x83400L, remaining, left); // 10 12 13 19
+            place(filled, 0x182400L, remaining, left); // 10 13 19 20
+            place(filled, 0x2c0400L, remaining, left); // 10 18 19 21
+            place(filled, 0x602400L, remaining, left); // 10 13 21 22
+            place(filled, 0x806400L, remaining, left); // 10 13 14 23
+            place(filled, 0xc80400L, remaining, left); // 10 19 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x86400L, remaining, left); // 10 13 14 19
+            place(filled, 0xc2400L, remaining, left); // 10 13 18 19
+            place(filled, 0x203400L, remaining, left); // 10 12 13 21
+            place(filled, 0x680400L, remaining, left); // 10 19 21 22
+            place(filled, 0x980400L, remaining, left); // 10 19 20 23
+            place(filled, 0xc02400L, remaining, left); // 10 13 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x403400L, remaining, left); // 10 12 13 22
+            place(filled, 0x406400L, remaining, left); // 10 13 14 22
+            place(filled, 0x4c0400L, remaining, left); // 10 18 19 22
+            place(filled, 0x580400L, remaining, left); // 10 19 20 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell10Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4c00L, remaining, left); // 10 11 14
+            place(filled, 0xc0400L, remaining, left); // 10 18 19
+            place(filled, 0x100c00L, remaining, left); // 10 11 20
+            place(filled, 0x180400L, remaining, left); // 10 19 20
+            place(filled, 0x480400L, remaining, left); // 10 19 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x24c00L, remaining, left); // 10 11 14 17
+            place(filled, 0x2480400L, remaining, left); // 10 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1c0400L, remaining, left); // 10 18 19 20
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x84c00L, remaining, left); // 10 11 14 19
+            place(filled, 0x2c0400L, remaining, left); // 10 18 19 21
+            place(filled, 0x900c00L, remaining, left); // 10 11 20 23
+            place(filled, 0xc80400L, remaining, left); // 10 19 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x480c00L, remaining, left); // 10 11 19 22
+            place(filled, 0x680400L, remaining, left); // 10 19 21 22
+            place(filled, 0x804c00L, remaining, left); // 10 11 14 23
+            place(filled, 0x980400L, remaining, left); // 10 19 20 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x104c00L, remaining, left); // 10 11 14 20
+            place(filled, 0x4c0400L, remaining, left); // 10 18 19 22
+            place(filled, 0x580400L, remaining, left); // 10 19 20 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell10Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xc0400L, remaining, left); // 10 18 19
+            place(filled, 0x180400L, remaining, left); // 10 19 20
+            place(filled, 0x480400L, remaining, left); // 10 19 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x2480400L, remaining, left); // 10 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1c0400L, remaining, left); // 10 18 19 20
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2c0400L, remaining, left); // 10 18 19 21
+            place(filled, 0xc80400L, remaining, left); // 10 19 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x680400L, remaining, left); // 10 19 21 22
+            place(filled, 0x980400L, remaining, left); // 10 19 20 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4c0400L, remaining, left); // 10 18 19 22
+            place(filled, 0x580400L, remaining, left); // 10 19 20 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell10Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400L, remaining, left); // 10 12 13
+            place(filled, 0x4c00L, remaining, left); // 10 11 14
+            place(filled, 0x6400L, remaining, left); // 10 13 14
+            place(filled, 0x100c00L, remaining, left); // 10 11 20
+            place(filled, 0x402400L, remaining, left); // 10 13 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x12c00L, remaining, left); // 10 11 13 16
+            place(filled, 0x1a400L, remaining, left); // 10 13 15 16
+            place(filled, 0x24c00L, remaining, left); // 10 11 14 17
+            place(filled, 0x32400L, remaining, left); // 10 13 16 17
+            place(filled, 0x2012400L, remaining, left); // 10 13 16 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400L, remaining, left); // 10 12 13 14
+            place(filled, 0x13400L, remaining, left); // 10 12 13 16
+            place(filled, 0x16400L, remaining, left); // 10 13 14 16
+            place(filled, 0x412400L, remaining, left); // 10 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x402c00L, remaining, left); // 10 11 13 22
+            place(filled, 0x602400L, remaining, left); // 10 13 21 22
+            place(filled, 0x806400L, remaining, left); // 10 13 14 23
+            place(filled, 0x900c00L, remaining, left); // 10 11 20 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x102c00L, remaining, left); // 10 11 13 20
+            place(filled, 0x203400L, remaining, left); // 10 12 13 21
+            place(filled, 0x804c00L, remaining, left); // 10 11 14 23
+            place(filled, 0xc02400L, remaining, left); // 10 13 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x104c00L, remaining, left); // 10 11 14 20
+            place(filled, 0x403400L, remaining, left); // 10 12 13 22
+            place(filled, 0x406400L, remaining, left); // 10 13 14 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell10Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400L, remaining, left); // 10 12 13
+            place(filled, 0x6400L, remaining, left); // 10 13 14
+            place(filled, 0x402400L, remaining, left); // 10 13 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1a400L, remaining, left); // 10 13 15 16
+            place(filled, 0x32400L, remaining, left); // 10 13 16 17
+            place(filled, 0x2012400L, remaining, left); // 10 13 16 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400L, remaining, left); // 10 12 13 14
+            place(filled, 0x13400L, remaining, left); // 10 12 13 16
+            place(filled, 0x16400L, remaining, left); // 10 13 14 16
+            place(filled, 0x412400L, remaining, left); // 10 13 16 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x602400L, remaining, left); // 10 13 21 22
+            place(filled, 0x806400L, remaining, left); // 10 13 14 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x203400L, remaining, left); // 10 12 13 21
+            place(filled, 0xc02400L, remaining, left); // 10 13 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x403400L, remaining, left); // 10 12 13 22
+            place(filled, 0x406400L, remaining, left); // 10 13 14 22
+        }
+    }
+
+    /** Tries the images of cell 10 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell10Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4c00L, remaining, left); // 10 11 14
+            place(filled, 0x100c00L, remaining, left); // 10 11 20
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x24c00L, remaining, left); // 10 11 14 17
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x900c00L, remaining, left); // 10 11 20 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x804c00L, remaining, left); // 10 11 14 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x104c00L, remaining, left); // 10 11 14 20
+        }
+    }
+
+    /** Fills cell 11. POF: no image of its lists covers one of the 11 cells that come before it. */
+    private void cell11(long filled, long unused, int left) {
+        switch (getIlsi57(filled, 0x100000L, 0x4000L)) {
+            case 57:
+                cell11Ilsi57(filled, unused, left);
+                break;
+            case 59:
+                cell11Ilsi59(filled, unused, left);
+                break;
+            case 61:
+                cell11Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 11 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell11Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x104800L, remaining, left); // 11 14 20
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7800L, remaining, left); // 11 12 13 14
+            place(filled, 0x34800L, remaining, left); // 11 14 16 17
+            place(filled, 0x124800L, remaining, left); // 11 14 17 20
+            place(filled, 0x1c0800L, remaining, left); // 11 18 19 20
+            place(filled, 0x4024800L, remaining, left); // 11 14 17 26
+            place(filled, 0x4900800L, remaining, left); // 11 20 23 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x26800L, remaining, left); // 11 13 14 17
+            place(filled, 0x824800L, remaining, left); // 11 14 17 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x106800L, remaining, left); // 11 13 14 20
+            place(filled, 0x580800L, remaining, left); // 11 19 20 22
+            place(filled, 0xc04800L, remaining, left); // 11 14 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x184800L, remaining, left); // 11 14 19 20
+            place(filled, 0x406800L, remaining, left); // 11 13 14 22
+            place(filled, 0xd00800L, remaining, left); // 11 20 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x806800L, remaining, left); // 11 13 14 23
+            place(filled, 0x980800L, remaining, left); // 11 19 20 23
+        }
+    }
+
+    /** Tries the images of cell 11 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell11Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1c0800L, remaining, left); // 11 18 19 20
+            place(filled, 0x4900800L, remaining, left); // 11 20 23 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x580800L, remaining, left); // 11 19 20 22
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xd00800L, remaining, left); // 11 20 22 23
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x980800L, remaining, left); // 11 19 20 23
+        }
+    }
+
+    /** Tries the images of cell 11 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell11Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7800L, remaining, left); // 11 12 13 14
+            place(filled, 0x34800L, remaining, left); // 11 14 16 17
+            place(filled, 0x4024800L, remaining, left); // 11 14 17 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x26800L, remaining, left); // 11 13 14 17
+            place(filled, 0x824800L, remaining, left); // 11 14 17 23
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0xc04800L, remaining, left); // 11 14 22 23
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x406800L, remaining, left); // 11 13 14 22
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x806800L, remaining, left); // 11 13 14 23
+        }
+    }
+
+    /** Fills cell 12. POF: no image of its lists covers one of the 12 cells that come before it. */
+    private void cell12(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x200000L, 0x8000L, 0x2000L)) {
+            case 56:
+                cell12Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell12Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell12Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell12Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell12Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell12Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell12Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell12Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13000L, remaining, left); // 12 13 16
+            place(filled, 0x19000L, remaining, left); // 12 15 16
+            place(filled, 0x241000L, remaining, left); // 12 18 21
+            place(filled, 0x403000L, remaining, left); // 12 13 22
+            place(filled, 0x601000L, remaining, left); // 12 21 22
+            place(filled, 0x1009000L, remaining, left); // 12 15 24
+            place(filled, 0x1201000L, remaining, left); // 12 21 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xf000L, remaining, left); // 12 13 14 15
+            place(filled, 0x27000L, remaining, left); // 12 13 14 17
+            place(filled, 0x39000L, remaining, left); // 12 15 16 17
+            place(filled, 0x207000L, remaining, left); // 12 13 14 21
+            place(filled, 0x807000L, remaining, left); // 12 13 14 23
+            place(filled, 0xe01000L, remaining, left); // 12 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17000L, remaining, left); // 12 13 14 16
+            place(filled, 0x407000L, remaining, left); // 12 13 14 22
+            place(filled, 0x1241000L, remaining, left); // 12 18 21 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x213000L, remaining, left); // 12 13 16 21
+            place(filled, 0x243000L, remaining, left); // 12 13 18 21
+            place(filled, 0x609000L, remaining, left); // 12 15 21 22
+            place(filled, 0x681000L, remaining, left); // 12 19 21 22
+            place(filled, 0x100b000L, remaining, left); // 12 13 15 24
+            place(filled, 0x2019000L, remaining, left); // 12 15 16 25
+            place(filled, 0x2403000L, remaining, left); // 12 13 22 25
+            place(filled, 0x3201000L, remaining, left); // 12 21 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x219000L, remaining, left); // 12 15 16 21
+            place(filled, 0x2c1000L, remaining, left); // 12 18 19 21
+            place(filled, 0x40b000L, remaining, left); // 12 13 15 22
+            place(filled, 0x483000L, remaining, left); // 12 13 19 22
+            place(filled, 0x1203000L, remaining, left); // 12 13 21 24
+            place(filled, 0x2013000L, remaining, left); // 12 13 16 25
+            place(filled, 0x2601000L, remaining, left); // 12 21 22 25
+            place(filled, 0x3009000L, remaining, left); // 12 15 24 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x20b000L, remaining, left); // 12 13 15 21
+            place(filled, 0x413000L, remaining, left); // 12 13 16 22
+            place(filled, 0x641000L, remaining, left); // 12 18 21 22
+            place(filled, 0x1019000L, remaining, left); // 12 15 16 24
+            place(filled, 0x1601000L, remaining, left); // 12 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell12Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x19000L, remaining, left); // 12 15 16
+            place(filled, 0x241000L, remaining, left); // 12 18 21
+            place(filled, 0x601000L, remaining, left); // 12 21 22
+            place(filled, 0x1009000L, remaining, left); // 12 15 24
+            place(filled, 0x1201000L, remaining, left); // 12 21 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x39000L, remaining, left); // 12 15 16 17
+            place(filled, 0xe01000L, remaining, left); // 12 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1241000L, remaining, left); // 12 18 21 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x609000L, remaining, left); // 12 15 21 22
+            place(filled, 0x681000L, remaining, left); // 12 19 21 22
+            place(filled, 0x2019000L, remaining, left); // 12 15 16 25
+            place(filled, 0x3201000L, remaining, left); // 12 21 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x219000L, remaining, left); // 12 15 16 21
+            place(filled, 0x2c1000L, remaining, left); // 12 18 19 21
+            place(filled, 0x2601000L, remaining, left); // 12 21 22 25
+            place(filled, 0x3009000L, remaining, left); // 12 15 24 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x641000L, remaining, left); // 12 18 21 22
+            place(filled, 0x1019000L, remaining, left); // 12 15 16 24
+            place(filled, 0x1601000L, remaining, left); // 12 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell12Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13000L, remaining, left); // 12 13 16
+            place(filled, 0x241000L, remaining, left); // 12 18 21
+            place(filled, 0x403000L, remaining, left); // 12 13 22
+            place(filled, 0x601000L, remaining, left); // 12 21 22
+            place(filled, 0x1201000L, remaining, left); // 12 21 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x27000L, remaining, left); // 12 13 14 17
+            place(filled, 0x207000L, remaining, left); // 12 13 14 21
+            place(filled, 0x807000L, remaining, left); // 12 13 14 23
+            place(filled, 0xe01000L, remaining, left); // 12 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17000L, remaining, left); // 12 13 14 16
+            place(filled, 0x407000L, remaining, left); // 12 13 14 22
+            place(filled, 0x1241000L, remaining, left); // 12 18 21 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x213000L, remaining, left); // 12 13 16 21
+            place(filled, 0x243000L, remaining, left); // 12 13 18 21
+            place(filled, 0x681000L, remaining, left); // 12 19 21 22
+            place(filled, 0x2403000L, remaining, left); // 12 13 22 25
+            place(filled, 0x3201000L, remaining, left); // 12 21 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c1000L, remaining, left); // 12 18 19 21
+            place(filled, 0x483000L, remaining, left); // 12 13 19 22
+            place(filled, 0x1203000L, remaining, left); // 12 13 21 24
+            place(filled, 0x2013000L, remaining, left); // 12 13 16 25
+            place(filled, 0x2601000L, remaining, left); // 12 21 22 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413000L, remaining, left); // 12 13 16 22
+            place(filled, 0x641000L, remaining, left); // 12 18 21 22
+            place(filled, 0x1601000L, remaining, left); // 12 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell12Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x241000L, remaining, left); // 12 18 21
+            place(filled, 0x601000L, remaining, left); // 12 21 22
+            place(filled, 0x1201000L, remaining, left); // 12 21 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xe01000L, remaining, left); // 12 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1241000L, remaining, left); // 12 18 21 24
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x681000L, remaining, left); // 12 19 21 22
+            place(filled, 0x3201000L, remaining, left); // 12 21 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c1000L, remaining, left); // 12 18 19 21
+            place(filled, 0x2601000L, remaining, left); // 12 21 22 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x641000L, remaining, left); // 12 18 21 22
+            place(filled, 0x1601000L, remaining, left); // 12 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell12Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13000L, remaining, left); // 12 13 16
+            place(filled, 0x19000L, remaining, left); // 12 15 16
+            place(filled, 0x403000L, remaining, left); // 12 13 22
+            place(filled, 0x1009000L, remaining, left); // 12 15 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xf000L, remaining, left); // 12 13 14 15
+            place(filled, 0x27000L, remaining, left); // 12 13 14 17
+            place(filled, 0x39000L, remaining, left); // 12 15 16 17
+            place(filled, 0x807000L, remaining, left); // 12 13 14 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17000L, remaining, left); // 12 13 14 16
+            place(filled, 0x407000L, remaining, left); // 12 13 14 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x100b000L, remaining, left); // 12 13 15 24
+            place(filled, 0x2019000L, remaining, left); // 12 15 16 25
+            place(filled, 0x2403000L, remaining, left); // 12 13 22 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x40b000L, remaining, left); // 12 13 15 22
+            place(filled, 0x483000L, remaining, left); // 12 13 19 22
+            place(filled, 0x2013000L, remaining, left); // 12 13 16 25
+            place(filled, 0x3009000L, remaining, left); // 12 15 24 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413000L, remaining, left); // 12 13 16 22
+            place(filled, 0x1019000L, remaining, left); // 12 15 16 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell12Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x19000L, remaining, left); // 12 15 16
+            place(filled, 0x1009000L, remaining, left); // 12 15 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x39000L, remaining, left); // 12 15 16 17
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2019000L, remaining, left); // 12 15 16 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x3009000L, remaining, left); // 12 15 24 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x1019000L, remaining, left); // 12 15 16 24
+        }
+    }
+
+    /** Tries the images of cell 12 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell12Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x13000L, remaining, left); // 12 13 16
+            place(filled, 0x403000L, remaining, left); // 12 13 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x27000L, remaining, left); // 12 13 14 17
+            place(filled, 0x807000L, remaining, left); // 12 13 14 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x17000L, remaining, left); // 12 13 14 16
+            place(filled, 0x407000L, remaining, left); // 12 13 14 22
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2403000L, remaining, left); // 12 13 22 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x483000L, remaining, left); // 12 13 19 22
+            place(filled, 0x2013000L, remaining, left); // 12 13 16 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x413000L, remaining, left); // 12 13 16 22
+        }
+    }
+
+    /** Fills cell 13. POF: no image of its lists covers one of the 13 cells that come before it. */
+    private void cell13(long filled, long unused, int left) {
+        switch (getIlsi56(filled, 0x400000L, 0x10000L, 0x4000L)) {
+            case 56:
+                cell13Ilsi56(filled, unused, left);
+                break;
+            case 57:
+                cell13Ilsi57(filled, unused, left);
+                break;
+            case 58:
+                cell13Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell13Ilsi59(filled, unused, left);
+                break;
+            case 60:
+                cell13Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell13Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell13Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 56. NOF: none covers a neighbour in direction -x -y -z. */
+    private void cell13Ilsi56(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x16000L, remaining, left); // 13 14 16
+            place(filled, 0x406000L, remaining, left); // 13 14 22
+            place(filled, 0x412000L, remaining, left); // 13 16 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3a000L, remaining, left); // 13 15 16 17
+            place(filled, 0xe02000L, remaining, left); // 13 21 22 23
+            place(filled, 0x2482000L, remaining, left); // 13 19 22 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x41a000L, remaining, left); // 13 15 16 22
+            place(filled, 0x426000L, remaining, left); // 13 14 17 22
+            place(filled, 0x486000L, remaining, left); // 13 14 19 22
+            place(filled, 0x4c2000L, remaining, left); // 13 18 19 22
+            place(filled, 0xc12000L, remaining, left); // 13 16 22 23
+            place(filled, 0xd02000L, remaining, left); // 13 20 22 23
+            place(filled, 0x1602000L, remaining, left); // 13 21 22 24
+            place(filled, 0x2016000L, remaining, left); // 13 14 16 25
+            place(filled, 0x3012000L, remaining, left); // 13 16 24 25
+            place(filled, 0x4032000L, remaining, left); // 13 16 17 26
+            place(filled, 0x4806000L, remaining, left); // 13 14 23 26
+            place(filled, 0x6402000L, remaining, left); // 13 22 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x432000L, remaining, left); // 13 16 17 22
+            place(filled, 0x582000L, remaining, left); // 13 19 20 22
+            place(filled, 0x612000L, remaining, left); // 13 16 21 22
+            place(filled, 0x642000L, remaining, left); // 13 18 21 22
+            place(filled, 0x816000L, remaining, left); // 13 14 16 23
+            place(filled, 0x906000L, remaining, left); // 13 14 20 23
+            place(filled, 0x101a000L, remaining, left); // 13 15 16 24
+            place(filled, 0x2406000L, remaining, left); // 13 14 22 25
+            place(filled, 0x3402000L, remaining, left); // 13 22 24 25
+            place(filled, 0x4026000L, remaining, left); // 13 14 17 26
+            place(filled, 0x4c02000L, remaining, left); // 13 22 23 26
+            place(filled, 0x6012000L, remaining, left); // 13 16 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x416000L, remaining, left); // 13 14 16 22
+            place(filled, 0x682000L, remaining, left); // 13 19 21 22
+            place(filled, 0x826000L, remaining, left); // 13 14 17 23
+            place(filled, 0xc82000L, remaining, left); // 13 19 22 23
+            place(filled, 0x201a000L, remaining, left); // 13 15 16 25
+            place(filled, 0x2032000L, remaining, left); // 13 16 17 25
+            place(filled, 0x2602000L, remaining, left); // 13 21 22 25
+            place(filled, 0x2c02000L, remaining, left); // 13 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell13Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x412000L, remaining, left); // 13 16 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3a000L, remaining, left); // 13 15 16 17
+            place(filled, 0xe02000L, remaining, left); // 13 21 22 23
+            place(filled, 0x2482000L, remaining, left); // 13 19 22 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x41a000L, remaining, left); // 13 15 16 22
+            place(filled, 0x4c2000L, remaining, left); // 13 18 19 22
+            place(filled, 0xc12000L, remaining, left); // 13 16 22 23
+            place(filled, 0xd02000L, remaining, left); // 13 20 22 23
+            place(filled, 0x1602000L, remaining, left); // 13 21 22 24
+            place(filled, 0x3012000L, remaining, left); // 13 16 24 25
+            place(filled, 0x4032000L, remaining, left); // 13 16 17 26
+            place(filled, 0x6402000L, remaining, left); // 13 22 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x432000L, remaining, left); // 13 16 17 22
+            place(filled, 0x582000L, remaining, left); // 13 19 20 22
+            place(filled, 0x612000L, remaining, left); // 13 16 21 22
+            place(filled, 0x642000L, remaining, left); // 13 18 21 22
+            place(filled, 0x101a000L, remaining, left); // 13 15 16 24
+            place(filled, 0x3402000L, remaining, left); // 13 22 24 25
+            place(filled, 0x4c02000L, remaining, left); // 13 22 23 26
+            place(filled, 0x6012000L, remaining, left); // 13 16 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x682000L, remaining, left); // 13 19 21 22
+            place(filled, 0xc82000L, remaining, left); // 13 19 22 23
+            place(filled, 0x201a000L, remaining, left); // 13 15 16 25
+            place(filled, 0x2032000L, remaining, left); // 13 16 17 25
+            place(filled, 0x2602000L, remaining, left); // 13 21 22 25
+            place(filled, 0x2c02000L, remaining, left); // 13 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell13Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x406000L, remaining, left); // 13 14 22
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe02000L, remaining, left); // 13 21 22 23
+            place(filled, 0x2482000L, remaining, left); // 13 19 22 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x426000L, remaining, left); // 13 14 17 22
+            place(filled, 0x486000L, remaining, left); // 13 14 19 22
+            place(filled, 0x4c2000L, remaining, left); // 13 18 19 22
+            place(filled, 0xd02000L, remaining, left); // 13 20 22 23
+            place(filled, 0x1602000L, remaining, left); // 13 21 22 24
+            place(filled, 0x4806000L, remaining, left); // 13 14 23 26
+            place(filled, 0x6402000L, remaining, left); // 13 22 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x582000L, remaining, left); // 13 19 20 22
+            place(filled, 0x642000L, remaining, left); // 13 18 21 22
+            place(filled, 0x906000L, remaining, left); // 13 14 20 23
+            place(filled, 0x2406000L, remaining, left); // 13 14 22 25
+            place(filled, 0x3402000L, remaining, left); // 13 22 24 25
+            place(filled, 0x4026000L, remaining, left); // 13 14 17 26
+            place(filled, 0x4c02000L, remaining, left); // 13 22 23 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x682000L, remaining, left); // 13 19 21 22
+            place(filled, 0x826000L, remaining, left); // 13 14 17 23
+            place(filled, 0xc82000L, remaining, left); // 13 19 22 23
+            place(filled, 0x2602000L, remaining, left); // 13 21 22 25
+            place(filled, 0x2c02000L, remaining, left); // 13 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell13Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe02000L, remaining, left); // 13 21 22 23
+            place(filled, 0x2482000L, remaining, left); // 13 19 22 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x4c2000L, remaining, left); // 13 18 19 22
+            place(filled, 0xd02000L, remaining, left); // 13 20 22 23
+            place(filled, 0x1602000L, remaining, left); // 13 21 22 24
+            place(filled, 0x6402000L, remaining, left); // 13 22 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x582000L, remaining, left); // 13 19 20 22
+            place(filled, 0x642000L, remaining, left); // 13 18 21 22
+            place(filled, 0x3402000L, remaining, left); // 13 22 24 25
+            place(filled, 0x4c02000L, remaining, left); // 13 22 23 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x682000L, remaining, left); // 13 19 21 22
+            place(filled, 0xc82000L, remaining, left); // 13 19 22 23
+            place(filled, 0x2602000L, remaining, left); // 13 21 22 25
+            place(filled, 0x2c02000L, remaining, left); // 13 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell13Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x16000L, remaining, left); // 13 14 16
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3a000L, remaining, left); // 13 15 16 17
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2016000L, remaining, left); // 13 14 16 25
+            place(filled, 0x3012000L, remaining, left); // 13 16 24 25
+            place(filled, 0x4032000L, remaining, left); // 13 16 17 26
+            place(filled, 0x4806000L, remaining, left); // 13 14 23 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x816000L, remaining, left); // 13 14 16 23
+            place(filled, 0x906000L, remaining, left); // 13 14 20 23
+            place(filled, 0x101a000L, remaining, left); // 13 15 16 24
+            place(filled, 0x4026000L, remaining, left); // 13 14 17 26
+            place(filled, 0x6012000L, remaining, left); // 13 16 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x826000L, remaining, left); // 13 14 17 23
+            place(filled, 0x201a000L, remaining, left); // 13 15 16 25
+            place(filled, 0x2032000L, remaining, left); // 13 16 17 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell13Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x3a000L, remaining, left); // 13 15 16 17
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3012000L, remaining, left); // 13 16 24 25
+            place(filled, 0x4032000L, remaining, left); // 13 16 17 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x101a000L, remaining, left); // 13 15 16 24
+            place(filled, 0x6012000L, remaining, left); // 13 16 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x201a000L, remaining, left); // 13 15 16 25
+            place(filled, 0x2032000L, remaining, left); // 13 16 17 25
+        }
+    }
+
+    /** Tries the images of cell 13 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell13Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x4806000L, remaining, left); // 13 14 23 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x906000L, remaining, left); // 13 14 20 23
+            place(filled, 0x4026000L, remaining, left); // 13 14 17 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x826000L, remaining, left); // 13 14 17 23
+        }
+    }
+
+    /** Fills cell 14. POF: no image of its lists covers one of the 14 cells that come before it. */
+    private void cell14(long filled, long unused, int left) {
+        switch (getIlsi57(filled, 0x800000L, 0x20000L)) {
+            case 57:
+                cell14Ilsi57(filled, unused, left);
+                break;
+            case 59:
+                cell14Ilsi59(filled, unused, left);
+                break;
+            case 61:
+                cell14Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 14 for ILSI 57. NOF: none covers a neighbour in direction -x -y -z +z. */
+    private void cell14Ilsi57(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x34000L, remaining, left); // 14 16 17
+            place(filled, 0x904000L, remaining, left); // 14 20 23
+            place(filled, 0xc04000L, remaining, left); // 14 22 23
+            place(filled, 0x4024000L, remaining, left); // 14 17 26
+            place(filled, 0x4804000L, remaining, left); // 14 23 26
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3c000L, remaining, left); // 14 15 16 17
+            place(filled, 0xe04000L, remaining, left); // 14 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x4904000L, remaining, left); // 14 20 23 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x834000L, remaining, left); // 14 16 17 23
+            place(filled, 0x984000L, remaining, left); // 14 19 20 23
+            place(filled, 0x2c04000L, remaining, left); // 14 22 23 25
+            place(filled, 0x6024000L, remaining, left); // 14 17 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xc24000L, remaining, left); // 14 17 22 23
+            place(filled, 0xc84000L, remaining, left); // 14 19 22 23
+            place(filled, 0x2034000L, remaining, left); // 14 16 17 25
+            place(filled, 0x6804000L, remaining, left); // 14 23 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0xd04000L, remaining, left); // 14 20 22 23
+            place(filled, 0x4034000L, remaining, left); // 14 16 17 26
+            place(filled, 0x4c04000L, remaining, left); // 14 22 23 26
+        }
+    }
+
+    /** Tries the images of cell 14 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell14Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x904000L, remaining, left); // 14 20 23
+            place(filled, 0xc04000L, remaining, left); // 14 22 23
+            place(filled, 0x4804000L, remaining, left); // 14 23 26
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xe04000L, remaining, left); // 14 21 22 23
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x4904000L, remaining, left); // 14 20 23 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x984000L, remaining, left); // 14 19 20 23
+            place(filled, 0x2c04000L, remaining, left); // 14 22 23 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0xc84000L, remaining, left); // 14 19 22 23
+            place(filled, 0x6804000L, remaining, left); // 14 23 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0xd04000L, remaining, left); // 14 20 22 23
+            place(filled, 0x4c04000L, remaining, left); // 14 22 23 26
+        }
+    }
+
+    /** Tries the images of cell 14 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell14Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x34000L, remaining, left); // 14 16 17
+            place(filled, 0x4024000L, remaining, left); // 14 17 26
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3c000L, remaining, left); // 14 15 16 17
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x6024000L, remaining, left); // 14 17 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2034000L, remaining, left); // 14 16 17 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x4034000L, remaining, left); // 14 16 17 26
+        }
+    }
+
+    /** Fills cell 15. POF: no image of its lists covers one of the 15 cells that come before it. */
+    private void cell15(long filled, long unused, int left) {
+        switch (getIlsi58(filled, 0x1000000L, 0x10000L)) {
+            case 58:
+                cell15Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell15Ilsi59(filled, unused, left);
+                break;
+            case 62:
+                cell15Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 15 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell15Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1018000L, remaining, left); // 15 16 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1038000L, remaining, left); // 15 16 17 24
+            place(filled, 0x1248000L, remaining, left); // 15 18 21 24
+            place(filled, 0x4038000L, remaining, left); // 15 16 17 26
+            place(filled, 0x7008000L, remaining, left); // 15 24 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2038000L, remaining, left); // 15 16 17 25
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x1218000L, remaining, left); // 15 16 21 24
+            place(filled, 0x3408000L, remaining, left); // 15 22 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x1608000L, remaining, left); // 15 21 22 24
+            place(filled, 0x2418000L, remaining, left); // 15 16 22 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3208000L, remaining, left); // 15 21 24 25
+        }
+    }
+
+    /** Tries the images of cell 15 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell15Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1248000L, remaining, left); // 15 18 21 24
+            place(filled, 0x7008000L, remaining, left); // 15 24 25 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x3408000L, remaining, left); // 15 22 24 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x1608000L, remaining, left); // 15 21 22 24
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3208000L, remaining, left); // 15 21 24 25
+        }
+    }
+
+    /** Tries the images of cell 15 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell15Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4038000L, remaining, left); // 15 16 17 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2038000L, remaining, left); // 15 16 17 25
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2418000L, remaining, left); // 15 16 22 25
+        }
+    }
+
+    /** Fills cell 16. POF: no image of its lists covers one of the 16 cells that come before it. */
+    private void cell16(long filled, long unused, int left) {
+        switch (getIlsi58(filled, 0x2000000L, 0x20000L)) {
+            case 58:
+                cell16Ilsi58(filled, unused, left);
+                break;
+            case 59:
+                cell16Ilsi59(filled, unused, left);
+                break;
+            case 62:
+                cell16Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 16 for ILSI 58. NOF: none covers a neighbour in direction -x -y -z +y. */
+    private void cell16Ilsi58(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x2410000L, remaining, left); // 16 22 25
+            place(filled, 0x3010000L, remaining, left); // 16 24 25
+            place(filled, 0x4030000L, remaining, left); // 16 17 26
+            place(filled, 0x6010000L, remaining, left); // 16 25 26
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x2490000L, remaining, left); // 16 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7010000L, remaining, left); // 16 24 25 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2430000L, remaining, left); // 16 17 22 25
+            place(filled, 0x2610000L, remaining, left); // 16 21 22 25
+            place(filled, 0x6810000L, remaining, left); // 16 23 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c10000L, remaining, left); // 16 22 23 25
+            place(filled, 0x3210000L, remaining, left); // 16 21 24 25
+            place(filled, 0x4830000L, remaining, left); // 16 17 23 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3410000L, remaining, left); // 16 22 24 25
+            place(filled, 0x6410000L, remaining, left); // 16 22 25 26
+        }
+    }
+
+    /** Tries the images of cell 16 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell16Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x2410000L, remaining, left); // 16 22 25
+            place(filled, 0x3010000L, remaining, left); // 16 24 25
+            place(filled, 0x6010000L, remaining, left); // 16 25 26
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x2490000L, remaining, left); // 16 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7010000L, remaining, left); // 16 24 25 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x2610000L, remaining, left); // 16 21 22 25
+            place(filled, 0x6810000L, remaining, left); // 16 23 25 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x2c10000L, remaining, left); // 16 22 23 25
+            place(filled, 0x3210000L, remaining, left); // 16 21 24 25
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x3410000L, remaining, left); // 16 22 24 25
+            place(filled, 0x6410000L, remaining, left); // 16 22 25 26
+        }
+    }
+
+    /** Tries the images of cell 16 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell16Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4030000L, remaining, left); // 16 17 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x4830000L, remaining, left); // 16 17 23 26
+        }
+    }
+
+    /** Fills cell 17. POF: no image of its lists covers one of the 17 cells that come before it. */
+    private void cell17(long filled, long unused, int left) {
+        switch (getIlsi59(filled, 0x4000000L)) {
+            case 59:
+                cell17Ilsi59(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 17 for ILSI 59. NOF: none covers a neighbour in direction -x -y -z +y +z. */
+    private void cell17Ilsi59(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4920000L, remaining, left); // 17 20 23 26
+            place(filled, 0x7020000L, remaining, left); // 17 24 25 26
+        }
+        if ((unused & PIECE_A) != 0L) {
+            long remaining = unused - PIECE_A;
+            place(filled, 0x4c20000L, remaining, left); // 17 22 23 26
+        }
+        if ((unused & PIECE_B) != 0L) {
+            long remaining = unused - PIECE_B;
+            place(filled, 0x6420000L, remaining, left); // 17 22 25 26
+        }
+        if ((unused & PIECE_P) != 0L) {
+            long remaining = unused - PIECE_P;
+            place(filled, 0x6820000L, remaining, left); // 17 23 25 26
+        }
+    }
+
+    /** Fills cell 18. POF: no image of its lists covers one of the 18 cells that come before it. */
+    private void cell18(long filled, long unused, int left) {
+        switch (getIlsi60(filled, 0x200000L, 0x80000L)) {
+            case 60:
+                cell18Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell18Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell18Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 18 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell18Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4c0000L, remaining, left); // 18 19 22
+            place(filled, 0x640000L, remaining, left); // 18 21 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3c0000L, remaining, left); // 18 19 20 21
+            place(filled, 0x9c0000L, remaining, left); // 18 19 20 23
+            place(filled, 0xe40000L, remaining, left); // 18 21 22 23
+            place(filled, 0x12c0000L, remaining, left); // 18 19 21 24
+            place(filled, 0x24c0000L, remaining, left); // 18 19 22 25
+            place(filled, 0x3240000L, remaining, left); // 18 21 24 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x5c0000L, remaining, left); // 18 19 20 22
+            place(filled, 0x1640000L, remaining, left); // 18 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 18 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell18Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x640000L, remaining, left); // 18 21 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xe40000L, remaining, left); // 18 21 22 23
+            place(filled, 0x3240000L, remaining, left); // 18 21 24 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x1640000L, remaining, left); // 18 21 22 24
+        }
+    }
+
+    /** Tries the images of cell 18 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell18Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4c0000L, remaining, left); // 18 19 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x9c0000L, remaining, left); // 18 19 20 23
+            place(filled, 0x24c0000L, remaining, left); // 18 19 22 25
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x5c0000L, remaining, left); // 18 19 20 22
+        }
+    }
+
+    /** Fills cell 19. POF: no image of its lists covers one of the 19 cells that come before it. */
+    private void cell19(long filled, long unused, int left) {
+        switch (getIlsi60(filled, 0x400000L, 0x100000L)) {
+            case 60:
+                cell19Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell19Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell19Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 19 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell19Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x580000L, remaining, left); // 19 20 22
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x2580000L, remaining, left); // 19 20 22 25
+            place(filled, 0x3480000L, remaining, left); // 19 22 24 25
+            place(filled, 0x4980000L, remaining, left); // 19 20 23 26
+            place(filled, 0x6480000L, remaining, left); // 19 22 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe80000L, remaining, left); // 19 21 22 23
+            place(filled, 0x2680000L, remaining, left); // 19 21 22 25
+            place(filled, 0x2c80000L, remaining, left); // 19 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 19 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell19Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x3480000L, remaining, left); // 19 22 24 25
+            place(filled, 0x6480000L, remaining, left); // 19 22 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0xe80000L, remaining, left); // 19 21 22 23
+            place(filled, 0x2680000L, remaining, left); // 19 21 22 25
+            place(filled, 0x2c80000L, remaining, left); // 19 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 19 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell19Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4980000L, remaining, left); // 19 20 23 26
+        }
+    }
+
+    /** Fills cell 20. POF: no image of its lists covers one of the 20 cells that come before it. */
+    private void cell20(long filled, long unused, int left) {
+        switch (getIlsi61(filled, 0x800000L)) {
+            case 61:
+                cell20Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 20 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell20Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0xd00000L, remaining, left); // 20 22 23
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0xf00000L, remaining, left); // 20 21 22 23
+            place(filled, 0x6900000L, remaining, left); // 20 23 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x4d00000L, remaining, left); // 20 22 23 26
+        }
+    }
+
+    /** Fills cell 21. POF: no image of its lists covers one of the 21 cells that come before it. */
+    private void cell21(long filled, long unused, int left) {
+        switch (getIlsi60(filled, 0x1000000L, 0x400000L)) {
+            case 60:
+                cell21Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell21Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell21Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 21 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell21Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x1600000L, remaining, left); // 21 22 24
+        }
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x1e00000L, remaining, left); // 21 22 23 24
+            place(filled, 0x4e00000L, remaining, left); // 21 22 23 26
+            place(filled, 0x7200000L, remaining, left); // 21 24 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00000L, remaining, left); // 21 22 23 25
+        }
+    }
+
+    /** Tries the images of cell 21 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell21Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7200000L, remaining, left); // 21 24 25 26
+        }
+    }
+
+    /** Tries the images of cell 21 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell21Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x4e00000L, remaining, left); // 21 22 23 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x2e00000L, remaining, left); // 21 22 23 25
+        }
+    }
+
+    /** Fills cell 22. POF: no image of its lists covers one of the 22 cells that come before it. */
+    private void cell22(long filled, long unused, int left) {
+        switch (getIlsi60(filled, 0x2000000L, 0x800000L)) {
+            case 60:
+                cell22Ilsi60(filled, unused, left);
+                break;
+            case 61:
+                cell22Ilsi61(filled, unused, left);
+                break;
+            case 62:
+                cell22Ilsi62(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 22 for ILSI 60. NOF: none covers a neighbour in direction -x -y -z +x. */
+    private void cell22Ilsi60(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400000L, remaining, left); // 22 24 25
+            place(filled, 0x4c00000L, remaining, left); // 22 23 26
+            place(filled, 0x6400000L, remaining, left); // 22 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400000L, remaining, left); // 22 24 25 26
+        }
+    }
+
+    /** Tries the images of cell 22 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell22Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x3400000L, remaining, left); // 22 24 25
+            place(filled, 0x6400000L, remaining, left); // 22 25 26
+        }
+        if ((unused & PIECE_T) != 0L) {
+            long remaining = unused - PIECE_T;
+            place(filled, 0x7400000L, remaining, left); // 22 24 25 26
+        }
+    }
+
+    /** Tries the images of cell 22 for ILSI 62. NOF: none covers a neighbour in direction -x -y -z +x +y. */
+    private void cell22Ilsi62(long filled, long unused, int left) {
+        if ((unused & PIECE_V) != 0L) {
+            long remaining = unused - PIECE_V;
+            place(filled, 0x4c00000L, remaining, left); // 22 23 26
+        }
+    }
+
+    /** Fills cell 23. POF: no image of its lists covers one of the 23 cells that come before it. */
+    private void cell23(long filled, long unused, int left) {
+        switch (getIlsi61(filled, 0x4000000L)) {
+            case 61:
+                cell23Ilsi61(filled, unused, left);
+                break;
+            default:
+                break;
+        }
+    }
+
+    /** Tries the images of cell 23 for ILSI 61. NOF: none covers a neighbour in direction -x -y -z +x +z. */
+    private void cell23Ilsi61(long filled, long unused, int left) {
+        if ((unused & PIECE_L) != 0L) {
+            long remaining = unused - PIECE_L;
+            place(filled, 0x7800000L, remaining, left); // 23 24 25 26
+        }
     }
 
     public static void main(String[] arguments) {
         SolverMain.run(new SomacubeFilaUnrolled(), arguments);
     }
+
+    // The puzzle.
+
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
+    private static final String[] REGION = {
+        ". . . , . . . , . . .",
+        ". . . , . . . , . . .",
+        ". . . , . . . , . . .",
+    };
+
+    /** The names of the pieces of each shape. */
+    private static final String[] PIECES = {
+        "V",
+        "L",
+        "T",
+        "Z",
+        "A",
+        "B",
+        "P",
+    };
+
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
+    private static final String[] ROOTS = {
+        "3:0 9 12 21",
+        "3:1 10 13 22",
+        "3:2 11 14 23",
+    };
 }

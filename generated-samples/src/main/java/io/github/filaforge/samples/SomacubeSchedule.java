@@ -13,9 +13,11 @@ import io.github.filaforge.runtime.schedule.Schedule;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 
 /**
- * A solver for somacube and nothing else, which searches by a schedule: with dancing links and then image lists (FILA),
- * and with the ordering heuristic, filters and backtrack triggers that its options asked for. The search itself is in
- * the runtime; here are the puzzle and the schedule.
+ * The data of a solver for somacube and nothing else, which searches by a schedule. The search is in the class
+ * ScheduledSolver of the runtime, and docs/searching.md describes it.
+ *
+ * <p>A schedule has dancing links and then image lists (FILA), with the ordering heuristic, filters and backtrack
+ * triggers that the options asked for.
  */
 public final class SomacubeSchedule extends ScheduledSolver {
 
@@ -42,6 +44,7 @@ public final class SomacubeSchedule extends ScheduledSolver {
         SolverMain.run(new SomacubeSchedule(), arguments);
     }
 
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {

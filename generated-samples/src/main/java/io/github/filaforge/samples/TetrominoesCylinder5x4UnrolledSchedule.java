@@ -16,9 +16,14 @@ import io.github.filaforge.runtime.schedule.Schedule;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 
 /**
- * A solver for tetrominoes_cylinder_5x4 and nothing else, which searches by a schedule: with dancing links and then
- * image lists (FILA), and with the ordering heuristic, filters and backtrack triggers that its options asked for. The
- * search itself is in the runtime; here are the puzzle, the schedule and, as code, the image lists.
+ * The data and the image lists of a solver for tetrominoes_cylinder_5x4 and nothing else, which searches by a schedule.
+ * The search is in the class ScheduledSolver of the runtime, and docs/searching.md describes it.
+ *
+ * <p>A schedule has dancing links and then image lists (FILA), with the ordering heuristic, filters and backtrack
+ * triggers that the options asked for.
+ *
+ * <p>The image lists are code: for each cell a method chooses a list by the neighbours that are open (NOF), and a
+ * method for the list finds the images that fit. The search places them.
  */
 public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolver {
 
@@ -45,124 +50,116 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
         SolverMain.run(new TetrominoesCylinder5x4UnrolledSchedule(), arguments);
     }
 
-
-    /**
-     * The image lists, for each cell and each state of its neighbours.
-     */
+    /** The image lists, for each cell and each state of its neighbours. */
     private static final class Lists implements ListCode {
-        /**
-         * The bit of each shape in the set of those that are used up.
-         */
+
+        /** The bit of each shape in the set of those that are used up. */
         static final long PIECE_I = 0x1L;
-
         static final long PIECE_L = 0x2L;
-
         static final long PIECE_T = 0x4L;
-
         static final long PIECE_O = 0x8L;
-
         static final long PIECE_S = 0x10L;
 
-        private static int chosen(int cell, long o, long used, int[] found, int end) {
-            switch (cell) {
-                case 0:
-                    return Chosen0.cell0(o, used, found, end);
-                case 1:
-                    return Chosen0.cell1(o, used, found, end);
-                case 2:
-                    return Chosen0.cell2(o, used, found, end);
-                case 3:
-                    return Chosen0.cell3(o, used, found, end);
-                case 4:
-                    return Chosen0.cell4(o, used, found, end);
-                case 5:
-                    return Chosen0.cell5(o, used, found, end);
-                case 6:
-                    return Chosen0.cell6(o, used, found, end);
-                case 7:
-                    return Chosen0.cell7(o, used, found, end);
-                case 8:
-                    return Chosen0.cell8(o, used, found, end);
-                case 9:
-                    return Chosen0.cell9(o, used, found, end);
-                case 10:
-                    return Chosen0.cell10(o, used, found, end);
-                case 11:
-                    return Chosen0.cell11(o, used, found, end);
-                case 12:
-                    return Chosen0.cell12(o, used, found, end);
-                case 13:
-                    return Chosen0.cell13(o, used, found, end);
-                case 14:
-                    return Chosen0.cell14(o, used, found, end);
-                case 15:
-                    return Chosen0.cell15(o, used, found, end);
-                case 16:
-                    return Chosen0.cell16(o, used, found, end);
-                case 17:
-                    return Chosen0.cell17(o, used, found, end);
-                case 18:
-                    return Chosen0.cell18(o, used, found, end);
-                case 19:
-                    return Chosen0.cell19(o, used, found, end);
-                default:
-                    return end;
-            }
-        }
-
-        private static int order1(int cell, long o, long used, int[] found, int end) {
-            switch (cell) {
-                case 0:
-                    return Order1From0.cell0(o, used, found, end);
-                case 1:
-                    return Order1From0.cell1(o, used, found, end);
-                case 2:
-                    return Order1From0.cell2(o, used, found, end);
-                case 3:
-                    return Order1From0.cell3(o, used, found, end);
-                case 4:
-                    return Order1From0.cell4(o, used, found, end);
-                case 5:
-                    return Order1From0.cell5(o, used, found, end);
-                case 6:
-                    return Order1From0.cell6(o, used, found, end);
-                case 7:
-                    return Order1From0.cell7(o, used, found, end);
-                case 8:
-                    return Order1From0.cell8(o, used, found, end);
-                case 9:
-                    return Order1From0.cell9(o, used, found, end);
-                case 10:
-                    return Order1From0.cell10(o, used, found, end);
-                case 11:
-                    return Order1From0.cell11(o, used, found, end);
-                case 12:
-                    return Order1From0.cell12(o, used, found, end);
-                case 13:
-                    return Order1From0.cell13(o, used, found, end);
-                case 14:
-                    return Order1From0.cell14(o, used, found, end);
-                case 15:
-                    return Order1From0.cell15(o, used, found, end);
-                case 16:
-                    return Order1From0.cell16(o, used, found, end);
-                default:
-                    return end;
-            }
-        }
-
-        /**
-         * Finds the images that fit at a cell, behind the index {@code end}.
-         */
+        /** Finds the images that fit at a cell, behind the index {@code end}. */
         @Override
         public int fitting(int order, int cell, long[] state, int at, int[] found, int end) {
-            long o = state[at];
+            long filled = state[at];
             long used = state[at + 1];
             switch (order) {
                 case 0:
-                    return chosen(cell, o, used, found, end);
+                    return chosen(cell, filled, used, found, end);
                 case 1:
-                    return order1(cell, o, used, found, end);
+                    return order1(cell, filled, used, found, end);
+                default:
+                    return end;
+            }
+        }
+
+        /** Finds the images that fit at a cell, by the method of the cell. */
+        private static int chosen(int cell, long filled, long used, int[] found, int end) {
+            switch (cell) {
+                case 0:
+                    return Chosen0.cell0(filled, used, found, end);
+                case 1:
+                    return Chosen0.cell1(filled, used, found, end);
+                case 2:
+                    return Chosen0.cell2(filled, used, found, end);
+                case 3:
+                    return Chosen0.cell3(filled, used, found, end);
+                case 4:
+                    return Chosen0.cell4(filled, used, found, end);
+                case 5:
+                    return Chosen0.cell5(filled, used, found, end);
+                case 6:
+                    return Chosen0.cell6(filled, used, found, end);
+                case 7:
+                    return Chosen0.cell7(filled, used, found, end);
+                case 8:
+                    return Chosen0.cell8(filled, used, found, end);
+                case 9:
+                    return Chosen0.cell9(filled, used, found, end);
+                case 10:
+                    return Chosen0.cell10(filled, used, found, end);
+                case 11:
+                    return Chosen0.cell11(filled, used, found, end);
+                case 12:
+                    return Chosen0.cell12(filled, used, found, end);
+                case 13:
+                    return Chosen0.cell13(filled, used, found, end);
+                case 14:
+                    return Chosen0.cell14(filled, used, found, end);
+                case 15:
+                    return Chosen0.cell15(filled, used, found, end);
+                case 16:
+                    return Chosen0.cell16(filled, used, found, end);
+                case 17:
+                    return Chosen0.cell17(filled, used, found, end);
+                case 18:
+                    return Chosen0.cell18(filled, used, found, end);
+                case 19:
+                    return Chosen0.cell19(filled, used, found, end);
+                default:
+                    return end;
+            }
+        }
+
+        /** Finds the images that fit at a cell, by the method of the cell. */
+        private static int order1(int cell, long filled, long used, int[] found, int end) {
+            switch (cell) {
+                case 0:
+                    return Order1From0.cell0(filled, used, found, end);
+                case 1:
+                    return Order1From0.cell1(filled, used, found, end);
+                case 2:
+                    return Order1From0.cell2(filled, used, found, end);
+                case 3:
+                    return Order1From0.cell3(filled, used, found, end);
+                case 4:
+                    return Order1From0.cell4(filled, used, found, end);
+                case 5:
+                    return Order1From0.cell5(filled, used, found, end);
+                case 6:
+                    return Order1From0.cell6(filled, used, found, end);
+                case 7:
+                    return Order1From0.cell7(filled, used, found, end);
+                case 8:
+                    return Order1From0.cell8(filled, used, found, end);
+                case 9:
+                    return Order1From0.cell9(filled, used, found, end);
+                case 10:
+                    return Order1From0.cell10(filled, used, found, end);
+                case 11:
+                    return Order1From0.cell11(filled, used, found, end);
+                case 12:
+                    return Order1From0.cell12(filled, used, found, end);
+                case 13:
+                    return Order1From0.cell13(filled, used, found, end);
+                case 14:
+                    return Order1From0.cell14(filled, used, found, end);
+                case 15:
+                    return Order1From0.cell15(filled, used, found, end);
+                case 16:
+                    return Order1From0.cell16(filled, used, found, end);
                 default:
                     return end;
             }
@@ -223,47 +220,44 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             least[0] = fewest;
         }
 
-        /**
-         * The lists of targets that are chosen as the search goes, cell by cell.
-         */
+        /** The lists of targets that are chosen as the search goes, cell by cell. */
         static final class Chosen0 {
-            /**
-             * Finds the images that fit at cell 0, by its ILSI.
-             */
-            static int cell0(long o, long used, int[] found, int end) {
-                long open = ~o & 0x10012L;
+
+            /** Finds the images that fit at cell 0, by its ILSI. */
+            static int cell0(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x10012L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2L) {
-                    return cell0Ilsi61(o, used, found, end);
+                    return cell0Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x10L) {
-                    return cell0Ilsi59(o, used, found, end);
+                    return cell0Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x10000L) {
-                    return cell0Ilsi31(o, used, found, end);
+                    return cell0Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x2L) == 0L) {
-                    end = cell0Ilsi61(o, used, found, end);
+                if ((filled & 0x2L) == 0L) {
+                    end = cell0Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x10L) == 0L) {
-                    end = cell0Ilsi59(o, used, found, end);
+                if ((filled & 0x10L) == 0L) {
+                    end = cell0Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x12L) == 0L) {
-                    end = cell0Covers6(o, used, found, end);
+                if ((filled & 0x12L) == 0L) {
+                    end = cell0Covers6(filled, used, found, end);
                 }
-                if ((o & 0x10000L) == 0L) {
-                    end = cell0Ilsi31(o, used, found, end);
+                if ((filled & 0x10000L) == 0L) {
+                    end = cell0Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x10002L) == 0L) {
-                    end = cell0Covers34(o, used, found, end);
+                if ((filled & 0x10002L) == 0L) {
+                    end = cell0Covers34(filled, used, found, end);
                 }
-                if ((o & 0x10010L) == 0L) {
-                    end = cell0Covers36(o, used, found, end);
+                if ((filled & 0x10010L) == 0L) {
+                    end = cell0Covers36(filled, used, found, end);
                 }
-                if ((o & 0x10012L) == 0L) {
-                    end = cell0Covers38(o, used, found, end);
+                if ((filled & 0x10012L) == 0L) {
+                    end = cell0Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -271,216 +265,208 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 0 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xfL | used & PIECE_I;
+            static int cell0Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                // Hit is 0 if an image fits. Its number is written behind the images that fit, and end moves on if so:
+                // the sign bit of hit | -hit is set unless hit is 0.
+                hit = (filled & 0xfL) | (used & PIECE_I); // 0 1 2 3
                 found[end] = 0;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47L) | (used & PIECE_L); // 0 1 2 6
                 found[end] = 27;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x223L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x223L) | (used & PIECE_L); // 0 1 5 9
                 found[end] = 35;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22003L) | (used & PIECE_L); // 0 1 13 17
                 found[end] = 82;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40007L) | (used & PIECE_L); // 0 1 2 18
                 found[end] = 93;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27L) | (used & PIECE_T); // 0 1 2 5
                 found[end] = 125;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20007L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20007L) | (used & PIECE_T); // 0 1 2 17
                 found[end] = 151;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20023L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20023L) | (used & PIECE_T); // 0 1 5 17
                 found[end] = 152;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63L) | (used & PIECE_S); // 0 1 5 6
                 found[end] = 178;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60003L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60003L) | (used & PIECE_S); // 0 1 17 18
                 found[end] = 215;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 0 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1111L | used & PIECE_I;
+            static int cell0Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1111L) | (used & PIECE_I); // 0 4 8 12
                 found[end] = 3;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71L) | (used & PIECE_L); // 0 4 5 6
                 found[end] = 28;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x311L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x311L) | (used & PIECE_L); // 0 4 8 9
                 found[end] = 38;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x131L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x131L) | (used & PIECE_T); // 0 4 5 8
                 found[end] = 129;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x231L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x231L) | (used & PIECE_S); // 0 4 5 9
                 found[end] = 182;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 0 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11101L | used & PIECE_I;
+            static int cell0Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11101L) | (used & PIECE_I); // 0 8 12 16
                 found[end] = 10;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13001L) | (used & PIECE_L); // 0 12 13 16
                 found[end] = 77;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70001L) | (used & PIECE_L); // 0 16 17 18
                 found[end] = 107;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31001L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31001L) | (used & PIECE_T); // 0 12 16 17
                 found[end] = 157;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32001L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32001L) | (used & PIECE_S); // 0 13 16 17
                 found[end] = 209;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours +x +y.
-             */
-            static int cell0Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x17L | used & PIECE_L;
+            /** Finds the images that fit at cell 0 and cover its neighbours +x +y. */
+            static int cell0Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x17L) | (used & PIECE_L); // 0 1 2 4
                 found[end] = 25;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x113L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x113L) | (used & PIECE_L); // 0 1 4 8
                 found[end] = 33;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x33L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x33L) | (used & PIECE_O); // 0 1 4 5
                 found[end] = 175;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20013L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20013L) | (used & PIECE_S); // 0 1 4 17
                 found[end] = 203;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +y.
-             */
-            static int cell0Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10007L | used & PIECE_L;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +y. */
+            static int cell0Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10007L) | (used & PIECE_L); // 0 1 2 16
                 found[end] = 73;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11003L) | (used & PIECE_L); // 0 1 12 16
                 found[end] = 75;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10023L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10023L) | (used & PIECE_S); // 0 1 5 16
                 found[end] = 201;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +x.
-             */
-            static int cell0Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10111L | used & PIECE_I;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +x. */
+            static int cell0Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10111L) | (used & PIECE_I); // 0 4 8 16
                 found[end] = 8;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11011L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11011L) | (used & PIECE_I); // 0 4 12 16
                 found[end] = 9;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10031L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10031L) | (used & PIECE_L); // 0 4 5 16
                 found[end] = 74;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30011L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30011L) | (used & PIECE_L); // 0 4 16 17
                 found[end] = 89;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +x +y.
-             */
-            static int cell0Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10013L | used & PIECE_T;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +x +y. */
+            static int cell0Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10013L) | (used & PIECE_T); // 0 1 4 16
                 found[end] = 149;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1, by its ILSI.
-             */
-            static int cell1(long o, long used, int[] found, int end) {
-                long open = ~o & 0x20025L;
+            /** Finds the images that fit at cell 1, by its ILSI. */
+            static int cell1(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x20025L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x1L) {
-                    return cell1Ilsi47(o, used, found, end);
+                    return cell1Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x4L) {
-                    return cell1Ilsi61(o, used, found, end);
+                    return cell1Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x20L) {
-                    return cell1Ilsi59(o, used, found, end);
+                    return cell1Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell1Ilsi31(o, used, found, end);
+                    return cell1Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x4L) == 0L) {
-                    end = cell1Ilsi61(o, used, found, end);
+                if ((filled & 0x4L) == 0L) {
+                    end = cell1Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell1Ilsi59(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell1Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x24L) == 0L) {
-                    end = cell1Covers6(o, used, found, end);
+                if ((filled & 0x24L) == 0L) {
+                    end = cell1Covers6(filled, used, found, end);
                 }
-                if ((o & 0x1L) == 0L) {
-                    end = cell1Ilsi47(o, used, found, end);
+                if ((filled & 0x1L) == 0L) {
+                    end = cell1Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x5L) == 0L) {
-                    end = cell1Covers18(o, used, found, end);
+                if ((filled & 0x5L) == 0L) {
+                    end = cell1Covers18(filled, used, found, end);
                 }
-                if ((o & 0x21L) == 0L) {
-                    end = cell1Covers20(o, used, found, end);
+                if ((filled & 0x21L) == 0L) {
+                    end = cell1Covers20(filled, used, found, end);
                 }
-                if ((o & 0x25L) == 0L) {
-                    end = cell1Covers22(o, used, found, end);
+                if ((filled & 0x25L) == 0L) {
+                    end = cell1Covers22(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell1Ilsi31(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell1Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x20004L) == 0L) {
-                    end = cell1Covers34(o, used, found, end);
+                if ((filled & 0x20004L) == 0L) {
+                    end = cell1Covers34(filled, used, found, end);
                 }
-                if ((o & 0x20020L) == 0L) {
-                    end = cell1Covers36(o, used, found, end);
+                if ((filled & 0x20020L) == 0L) {
+                    end = cell1Covers36(filled, used, found, end);
                 }
-                if ((o & 0x20024L) == 0L) {
-                    end = cell1Covers38(o, used, found, end);
+                if ((filled & 0x20024L) == 0L) {
+                    end = cell1Covers38(filled, used, found, end);
                 }
-                if ((o & 0x20001L) == 0L) {
-                    end = cell1Covers48(o, used, found, end);
+                if ((filled & 0x20001L) == 0L) {
+                    end = cell1Covers48(filled, used, found, end);
                 }
-                if ((o & 0x20005L) == 0L) {
-                    end = cell1Covers50(o, used, found, end);
+                if ((filled & 0x20005L) == 0L) {
+                    end = cell1Covers50(filled, used, found, end);
                 }
-                if ((o & 0x20021L) == 0L) {
-                    end = cell1Covers52(o, used, found, end);
+                if ((filled & 0x20021L) == 0L) {
+                    end = cell1Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -488,359 +474,337 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 1 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x113L | used & PIECE_L;
+            static int cell1Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x113L) | (used & PIECE_L); // 0 1 4 8
                 found[end] = 33;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11003L) | (used & PIECE_L); // 0 1 12 16
                 found[end] = 75;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10013L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10013L) | (used & PIECE_T); // 0 1 4 16
                 found[end] = 149;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 1 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8eL | used & PIECE_L;
+            static int cell1Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8eL) | (used & PIECE_L); // 1 2 3 7
                 found[end] = 30;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x446L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x446L) | (used & PIECE_L); // 1 2 6 10
                 found[end] = 40;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44006L) | (used & PIECE_L); // 1 2 14 18
                 found[end] = 96;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8000eL) | (used & PIECE_L); // 1 2 3 19
                 found[end] = 111;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4eL) | (used & PIECE_T); // 1 2 3 6
                 found[end] = 126;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4000eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4000eL) | (used & PIECE_T); // 1 2 3 18
                 found[end] = 159;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40046L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40046L) | (used & PIECE_T); // 1 2 6 18
                 found[end] = 160;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6L) | (used & PIECE_S); // 1 2 6 7
                 found[end] = 180;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0006L) | (used & PIECE_S); // 1 2 18 19
                 found[end] = 223;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 1 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2222L | used & PIECE_I;
+            static int cell1Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2222L) | (used & PIECE_I); // 1 5 9 13
                 found[end] = 4;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2L) | (used & PIECE_L); // 1 5 6 7
                 found[end] = 31;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x322L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x322L) | (used & PIECE_L); // 1 5 8 9
                 found[end] = 39;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x622L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x622L) | (used & PIECE_L); // 1 5 9 10
                 found[end] = 43;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72L) | (used & PIECE_T); // 1 4 5 6
                 found[end] = 127;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x232L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x232L) | (used & PIECE_T); // 1 4 5 9
                 found[end] = 130;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x262L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x262L) | (used & PIECE_T); // 1 5 6 9
                 found[end] = 131;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x132L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x132L) | (used & PIECE_S); // 1 4 5 8
                 found[end] = 181;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x462L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x462L) | (used & PIECE_S); // 1 5 6 10
                 found[end] = 185;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 1 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22202L | used & PIECE_I;
+            static int cell1Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22202L) | (used & PIECE_I); // 1 9 13 17
                 found[end] = 14;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23002L) | (used & PIECE_L); // 1 12 13 17
                 found[end] = 86;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26002L) | (used & PIECE_L); // 1 13 14 17
                 found[end] = 87;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0002L) | (used & PIECE_L); // 1 17 18 19
                 found[end] = 121;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32002L) | (used & PIECE_T); // 1 13 16 17
                 found[end] = 158;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62002L) | (used & PIECE_T); // 1 13 17 18
                 found[end] = 165;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70002L) | (used & PIECE_T); // 1 16 17 18
                 found[end] = 167;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31002L) | (used & PIECE_S); // 1 12 16 17
                 found[end] = 208;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64002L) | (used & PIECE_S); // 1 14 17 18
                 found[end] = 219;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours +x +y.
-             */
-            static int cell1Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2eL | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours +x +y. */
+            static int cell1Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2eL) | (used & PIECE_L); // 1 2 3 5
                 found[end] = 26;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x226L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x226L) | (used & PIECE_L); // 1 2 5 9
                 found[end] = 36;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x66L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x66L) | (used & PIECE_O); // 1 2 5 6
                 found[end] = 176;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36L) | (used & PIECE_S); // 1 2 4 5
                 found[end] = 177;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40026L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40026L) | (used & PIECE_S); // 1 2 5 18
                 found[end] = 211;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -y +y.
-             */
-            static int cell1Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xfL | used & PIECE_I;
+            /** Finds the images that fit at cell 1 and cover its neighbours -y +y. */
+            static int cell1Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xfL) | (used & PIECE_I); // 0 1 2 3
                 found[end] = 0;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17L) | (used & PIECE_L); // 0 1 2 4
                 found[end] = 25;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47L) | (used & PIECE_L); // 0 1 2 6
                 found[end] = 27;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10007L) | (used & PIECE_L); // 0 1 2 16
                 found[end] = 73;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40007L) | (used & PIECE_L); // 0 1 2 18
                 found[end] = 93;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -y +x.
-             */
-            static int cell1Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x223L | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours -y +x. */
+            static int cell1Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x223L) | (used & PIECE_L); // 0 1 5 9
                 found[end] = 35;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x33L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x33L) | (used & PIECE_O); // 0 1 4 5
                 found[end] = 175;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63L) | (used & PIECE_S); // 0 1 5 6
                 found[end] = 178;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10023L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10023L) | (used & PIECE_S); // 0 1 5 16
                 found[end] = 201;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -y +x +y.
-             */
-            static int cell1Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x27L | used & PIECE_T;
+            /** Finds the images that fit at cell 1 and cover its neighbours -y +x +y. */
+            static int cell1Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x27L) | (used & PIECE_T); // 0 1 2 5
                 found[end] = 125;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +y.
-             */
-            static int cell1Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2000eL | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +y. */
+            static int cell1Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2000eL) | (used & PIECE_L); // 1 2 3 17
                 found[end] = 79;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22006L) | (used & PIECE_L); // 1 2 13 17
                 found[end] = 83;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20046L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20046L) | (used & PIECE_S); // 1 2 6 17
                 found[end] = 204;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30006L) | (used & PIECE_S); // 1 2 16 17
                 found[end] = 207;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +x.
-             */
-            static int cell1Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20222L | used & PIECE_I;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +x. */
+            static int cell1Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20222L) | (used & PIECE_I); // 1 5 9 17
                 found[end] = 12;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22022L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22022L) | (used & PIECE_I); // 1 5 13 17
                 found[end] = 13;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20032L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20032L) | (used & PIECE_L); // 1 4 5 17
                 found[end] = 80;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20062L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20062L) | (used & PIECE_L); // 1 5 6 17
                 found[end] = 81;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30022L) | (used & PIECE_L); // 1 5 16 17
                 found[end] = 90;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60022L) | (used & PIECE_L); // 1 5 17 18
                 found[end] = 103;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +x +y.
-             */
-            static int cell1Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20026L | used & PIECE_T;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +x +y. */
+            static int cell1Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20026L) | (used & PIECE_T); // 1 2 5 17
                 found[end] = 153;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x -y.
-             */
-            static int cell1Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22003L | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x -y. */
+            static int cell1Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22003L) | (used & PIECE_L); // 0 1 13 17
                 found[end] = 82;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20013L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20013L) | (used & PIECE_S); // 0 1 4 17
                 found[end] = 203;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60003L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60003L) | (used & PIECE_S); // 0 1 17 18
                 found[end] = 215;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x -y +y.
-             */
-            static int cell1Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20007L | used & PIECE_T;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x -y +y. */
+            static int cell1Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20007L) | (used & PIECE_T); // 0 1 2 17
                 found[end] = 151;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x -y +x.
-             */
-            static int cell1Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20023L | used & PIECE_T;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x -y +x. */
+            static int cell1Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20023L) | (used & PIECE_T); // 0 1 5 17
                 found[end] = 152;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2, by its ILSI.
-             */
-            static int cell2(long o, long used, int[] found, int end) {
-                long open = ~o & 0x4004aL;
+            /** Finds the images that fit at cell 2, by its ILSI. */
+            static int cell2(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x4004aL;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2L) {
-                    return cell2Ilsi47(o, used, found, end);
+                    return cell2Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x8L) {
-                    return cell2Ilsi61(o, used, found, end);
+                    return cell2Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x40L) {
-                    return cell2Ilsi59(o, used, found, end);
+                    return cell2Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x40000L) {
-                    return cell2Ilsi31(o, used, found, end);
+                    return cell2Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x8L) == 0L) {
-                    end = cell2Ilsi61(o, used, found, end);
+                if ((filled & 0x8L) == 0L) {
+                    end = cell2Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell2Ilsi59(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell2Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x48L) == 0L) {
-                    end = cell2Covers6(o, used, found, end);
+                if ((filled & 0x48L) == 0L) {
+                    end = cell2Covers6(filled, used, found, end);
                 }
-                if ((o & 0x2L) == 0L) {
-                    end = cell2Ilsi47(o, used, found, end);
+                if ((filled & 0x2L) == 0L) {
+                    end = cell2Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0xaL) == 0L) {
-                    end = cell2Covers18(o, used, found, end);
+                if ((filled & 0xaL) == 0L) {
+                    end = cell2Covers18(filled, used, found, end);
                 }
-                if ((o & 0x42L) == 0L) {
-                    end = cell2Covers20(o, used, found, end);
+                if ((filled & 0x42L) == 0L) {
+                    end = cell2Covers20(filled, used, found, end);
                 }
-                if ((o & 0x4aL) == 0L) {
-                    end = cell2Covers22(o, used, found, end);
+                if ((filled & 0x4aL) == 0L) {
+                    end = cell2Covers22(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell2Ilsi31(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell2Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x40008L) == 0L) {
-                    end = cell2Covers34(o, used, found, end);
+                if ((filled & 0x40008L) == 0L) {
+                    end = cell2Covers34(filled, used, found, end);
                 }
-                if ((o & 0x40040L) == 0L) {
-                    end = cell2Covers36(o, used, found, end);
+                if ((filled & 0x40040L) == 0L) {
+                    end = cell2Covers36(filled, used, found, end);
                 }
-                if ((o & 0x40048L) == 0L) {
-                    end = cell2Covers38(o, used, found, end);
+                if ((filled & 0x40048L) == 0L) {
+                    end = cell2Covers38(filled, used, found, end);
                 }
-                if ((o & 0x40002L) == 0L) {
-                    end = cell2Covers48(o, used, found, end);
+                if ((filled & 0x40002L) == 0L) {
+                    end = cell2Covers48(filled, used, found, end);
                 }
-                if ((o & 0x4000aL) == 0L) {
-                    end = cell2Covers50(o, used, found, end);
+                if ((filled & 0x4000aL) == 0L) {
+                    end = cell2Covers50(filled, used, found, end);
                 }
-                if ((o & 0x40042L) == 0L) {
-                    end = cell2Covers52(o, used, found, end);
+                if ((filled & 0x40042L) == 0L) {
+                    end = cell2Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -848,332 +812,310 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 2 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x17L | used & PIECE_L;
+            static int cell2Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x17L) | (used & PIECE_L); // 0 1 2 4
                 found[end] = 25;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x226L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x226L) | (used & PIECE_L); // 1 2 5 9
                 found[end] = 36;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10007L) | (used & PIECE_L); // 0 1 2 16
                 found[end] = 73;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22006L) | (used & PIECE_L); // 1 2 13 17
                 found[end] = 83;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27L) | (used & PIECE_T); // 0 1 2 5
                 found[end] = 125;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20007L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20007L) | (used & PIECE_T); // 0 1 2 17
                 found[end] = 151;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20026L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20026L) | (used & PIECE_T); // 1 2 5 17
                 found[end] = 153;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36L) | (used & PIECE_S); // 1 2 4 5
                 found[end] = 177;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30006L) | (used & PIECE_S); // 1 2 16 17
                 found[end] = 207;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 2 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88cL | used & PIECE_L;
+            static int cell2Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88cL) | (used & PIECE_L); // 2 3 7 11
                 found[end] = 47;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8800cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8800cL) | (used & PIECE_L); // 2 3 15 19
                 found[end] = 113;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8008cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8008cL) | (used & PIECE_T); // 2 3 7 19
                 found[end] = 169;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 2 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4444L | used & PIECE_I;
+            static int cell2Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4444L) | (used & PIECE_I); // 2 6 10 14
                 found[end] = 5;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74L) | (used & PIECE_L); // 2 4 5 6
                 found[end] = 29;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x644L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x644L) | (used & PIECE_L); // 2 6 9 10
                 found[end] = 44;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc44L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc44L) | (used & PIECE_L); // 2 6 10 11
                 found[end] = 49;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4L) | (used & PIECE_T); // 2 5 6 7
                 found[end] = 128;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x464L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x464L) | (used & PIECE_T); // 2 5 6 10
                 found[end] = 133;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c4L) | (used & PIECE_T); // 2 6 7 10
                 found[end] = 134;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x264L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x264L) | (used & PIECE_S); // 2 5 6 9
                 found[end] = 183;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c4L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c4L) | (used & PIECE_S); // 2 6 7 11
                 found[end] = 189;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 2 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44404L | used & PIECE_I;
+            static int cell2Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44404L) | (used & PIECE_I); // 2 10 14 18
                 found[end] = 18;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46004L) | (used & PIECE_L); // 2 13 14 18
                 found[end] = 100;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c004L) | (used & PIECE_L); // 2 14 15 18
                 found[end] = 102;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70004L) | (used & PIECE_L); // 2 16 17 18
                 found[end] = 108;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64004L) | (used & PIECE_T); // 2 14 17 18
                 found[end] = 166;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4004L) | (used & PIECE_T); // 2 14 18 19
                 found[end] = 171;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0004L) | (used & PIECE_T); // 2 17 18 19
                 found[end] = 173;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62004L) | (used & PIECE_S); // 2 13 17 18
                 found[end] = 217;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8004L) | (used & PIECE_S); // 2 15 18 19
                 found[end] = 226;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours +x +y.
-             */
-            static int cell2Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44cL | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours +x +y. */
+            static int cell2Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44cL) | (used & PIECE_L); // 2 3 6 10
                 found[end] = 41;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6cL) | (used & PIECE_S); // 2 3 5 6
                 found[end] = 179;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8004cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8004cL) | (used & PIECE_S); // 2 3 6 19
                 found[end] = 221;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -y +y.
-             */
-            static int cell2Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xfL | used & PIECE_I;
+            /** Finds the images that fit at cell 2 and cover its neighbours -y +y. */
+            static int cell2Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xfL) | (used & PIECE_I); // 0 1 2 3
                 found[end] = 0;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2eL) | (used & PIECE_L); // 1 2 3 5
                 found[end] = 26;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8eL) | (used & PIECE_L); // 1 2 3 7
                 found[end] = 30;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2000eL) | (used & PIECE_L); // 1 2 3 17
                 found[end] = 79;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8000eL) | (used & PIECE_L); // 1 2 3 19
                 found[end] = 111;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -y +x.
-             */
-            static int cell2Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x47L | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours -y +x. */
+            static int cell2Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x47L) | (used & PIECE_L); // 0 1 2 6
                 found[end] = 27;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x446L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x446L) | (used & PIECE_L); // 1 2 6 10
                 found[end] = 40;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x66L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x66L) | (used & PIECE_O); // 1 2 5 6
                 found[end] = 176;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6L) | (used & PIECE_S); // 1 2 6 7
                 found[end] = 180;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20046L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20046L) | (used & PIECE_S); // 1 2 6 17
                 found[end] = 204;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -y +x +y.
-             */
-            static int cell2Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4eL | used & PIECE_T;
+            /** Finds the images that fit at cell 2 and cover its neighbours -y +x +y. */
+            static int cell2Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4eL) | (used & PIECE_T); // 1 2 3 6
                 found[end] = 126;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +y.
-             */
-            static int cell2Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4400cL | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +y. */
+            static int cell2Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4400cL) | (used & PIECE_L); // 2 3 14 18
                 found[end] = 97;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4008cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4008cL) | (used & PIECE_S); // 2 3 7 18
                 found[end] = 212;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6000cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6000cL) | (used & PIECE_S); // 2 3 17 18
                 found[end] = 216;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +x.
-             */
-            static int cell2Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40444L | used & PIECE_I;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +x. */
+            static int cell2Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40444L) | (used & PIECE_I); // 2 6 10 18
                 found[end] = 16;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44044L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44044L) | (used & PIECE_I); // 2 6 14 18
                 found[end] = 17;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40064L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40064L) | (used & PIECE_L); // 2 5 6 18
                 found[end] = 94;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x400c4L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x400c4L) | (used & PIECE_L); // 2 6 7 18
                 found[end] = 95;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60044L) | (used & PIECE_L); // 2 6 17 18
                 found[end] = 104;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0044L) | (used & PIECE_L); // 2 6 18 19
                 found[end] = 117;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +x +y.
-             */
-            static int cell2Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4004cL | used & PIECE_T;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +x +y. */
+            static int cell2Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4004cL) | (used & PIECE_T); // 2 3 6 18
                 found[end] = 161;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x -y.
-             */
-            static int cell2Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40007L | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x -y. */
+            static int cell2Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40007L) | (used & PIECE_L); // 0 1 2 18
                 found[end] = 93;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44006L) | (used & PIECE_L); // 1 2 14 18
                 found[end] = 96;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40026L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40026L) | (used & PIECE_S); // 1 2 5 18
                 found[end] = 211;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0006L) | (used & PIECE_S); // 1 2 18 19
                 found[end] = 223;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x -y +y.
-             */
-            static int cell2Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4000eL | used & PIECE_T;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x -y +y. */
+            static int cell2Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4000eL) | (used & PIECE_T); // 1 2 3 18
                 found[end] = 159;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x -y +x.
-             */
-            static int cell2Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40046L | used & PIECE_T;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x -y +x. */
+            static int cell2Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40046L) | (used & PIECE_T); // 1 2 6 18
                 found[end] = 160;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3, by its ILSI.
-             */
-            static int cell3(long o, long used, int[] found, int end) {
-                long open = ~o & 0x80084L;
+            /** Finds the images that fit at cell 3, by its ILSI. */
+            static int cell3(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x80084L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x4L) {
-                    return cell3Ilsi47(o, used, found, end);
+                    return cell3Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x80L) {
-                    return cell3Ilsi59(o, used, found, end);
+                    return cell3Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x80000L) {
-                    return cell3Ilsi31(o, used, found, end);
+                    return cell3Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x80L) == 0L) {
-                    end = cell3Ilsi59(o, used, found, end);
+                if ((filled & 0x80L) == 0L) {
+                    end = cell3Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4L) == 0L) {
-                    end = cell3Ilsi47(o, used, found, end);
+                if ((filled & 0x4L) == 0L) {
+                    end = cell3Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x84L) == 0L) {
-                    end = cell3Covers20(o, used, found, end);
+                if ((filled & 0x84L) == 0L) {
+                    end = cell3Covers20(filled, used, found, end);
                 }
-                if ((o & 0x80000L) == 0L) {
-                    end = cell3Ilsi31(o, used, found, end);
+                if ((filled & 0x80000L) == 0L) {
+                    end = cell3Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x80080L) == 0L) {
-                    end = cell3Covers36(o, used, found, end);
+                if ((filled & 0x80080L) == 0L) {
+                    end = cell3Covers36(filled, used, found, end);
                 }
-                if ((o & 0x80004L) == 0L) {
-                    end = cell3Covers48(o, used, found, end);
+                if ((filled & 0x80004L) == 0L) {
+                    end = cell3Covers48(filled, used, found, end);
                 }
-                if ((o & 0x80084L) == 0L) {
-                    end = cell3Covers52(o, used, found, end);
+                if ((filled & 0x80084L) == 0L) {
+                    end = cell3Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -1181,189 +1123,179 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 3 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell3Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xfL | used & PIECE_I;
+            static int cell3Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xfL) | (used & PIECE_I); // 0 1 2 3
                 found[end] = 0;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2eL) | (used & PIECE_L); // 1 2 3 5
                 found[end] = 26;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44cL) | (used & PIECE_L); // 2 3 6 10
                 found[end] = 41;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2000eL) | (used & PIECE_L); // 1 2 3 17
                 found[end] = 79;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4400cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4400cL) | (used & PIECE_L); // 2 3 14 18
                 found[end] = 97;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4eL) | (used & PIECE_T); // 1 2 3 6
                 found[end] = 126;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4000eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4000eL) | (used & PIECE_T); // 1 2 3 18
                 found[end] = 159;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4004cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4004cL) | (used & PIECE_T); // 2 3 6 18
                 found[end] = 161;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6cL) | (used & PIECE_S); // 2 3 5 6
                 found[end] = 179;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6000cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6000cL) | (used & PIECE_S); // 2 3 17 18
                 found[end] = 216;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 3 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell3Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8888L | used & PIECE_I;
+            static int cell3Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8888L) | (used & PIECE_I); // 3 7 11 15
                 found[end] = 6;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8L) | (used & PIECE_L); // 3 5 6 7
                 found[end] = 32;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc88L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc88L) | (used & PIECE_L); // 3 7 10 11
                 found[end] = 50;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c8L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c8L) | (used & PIECE_T); // 3 6 7 11
                 found[end] = 137;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c8L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c8L) | (used & PIECE_S); // 3 6 7 10
                 found[end] = 186;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 3 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell3Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88808L | used & PIECE_I;
+            static int cell3Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88808L) | (used & PIECE_I); // 3 11 15 19
                 found[end] = 22;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c008L) | (used & PIECE_L); // 3 14 15 19
                 found[end] = 115;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0008L) | (used & PIECE_L); // 3 17 18 19
                 found[end] = 122;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8008L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8008L) | (used & PIECE_T); // 3 15 18 19
                 found[end] = 172;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4008L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4008L) | (used & PIECE_S); // 3 14 18 19
                 found[end] = 224;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3 and cover its neighbours -y +x.
-             */
-            static int cell3Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8eL | used & PIECE_L;
+            /** Finds the images that fit at cell 3 and cover its neighbours -y +x. */
+            static int cell3Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8eL) | (used & PIECE_L); // 1 2 3 7
                 found[end] = 30;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88cL) | (used & PIECE_L); // 2 3 7 11
                 found[end] = 47;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4008cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4008cL) | (used & PIECE_S); // 2 3 7 18
                 found[end] = 212;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3 and cover its neighbours -x +x.
-             */
-            static int cell3Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x80888L | used & PIECE_I;
+            /** Finds the images that fit at cell 3 and cover its neighbours -x +x. */
+            static int cell3Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x80888L) | (used & PIECE_I); // 3 7 11 19
                 found[end] = 20;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88088L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88088L) | (used & PIECE_I); // 3 7 15 19
                 found[end] = 21;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x800c8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x800c8L) | (used & PIECE_L); // 3 6 7 19
                 found[end] = 112;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0088L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0088L) | (used & PIECE_L); // 3 7 18 19
                 found[end] = 118;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3 and cover its neighbours -x -y.
-             */
-            static int cell3Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8000eL | used & PIECE_L;
+            /** Finds the images that fit at cell 3 and cover its neighbours -x -y. */
+            static int cell3Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8000eL) | (used & PIECE_L); // 1 2 3 19
                 found[end] = 111;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8800cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8800cL) | (used & PIECE_L); // 2 3 15 19
                 found[end] = 113;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8004cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8004cL) | (used & PIECE_S); // 2 3 6 19
                 found[end] = 221;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3 and cover its neighbours -x -y +x.
-             */
-            static int cell3Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8008cL | used & PIECE_T;
+            /** Finds the images that fit at cell 3 and cover its neighbours -x -y +x. */
+            static int cell3Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8008cL) | (used & PIECE_T); // 2 3 7 19
                 found[end] = 169;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4, by its ILSI.
-             */
-            static int cell4(long o, long used, int[] found, int end) {
-                long open = ~o & 0x121L;
+            /** Finds the images that fit at cell 4, by its ILSI. */
+            static int cell4(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x121L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x1L) {
-                    return cell4Ilsi31(o, used, found, end);
+                    return cell4Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x20L) {
-                    return cell4Ilsi61(o, used, found, end);
+                    return cell4Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x100L) {
-                    return cell4Ilsi59(o, used, found, end);
+                    return cell4Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell4Ilsi61(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell4Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x100L) == 0L) {
-                    end = cell4Ilsi59(o, used, found, end);
+                if ((filled & 0x100L) == 0L) {
+                    end = cell4Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x120L) == 0L) {
-                    end = cell4Covers6(o, used, found, end);
+                if ((filled & 0x120L) == 0L) {
+                    end = cell4Covers6(filled, used, found, end);
                 }
-                if ((o & 0x1L) == 0L) {
-                    end = cell4Ilsi31(o, used, found, end);
+                if ((filled & 0x1L) == 0L) {
+                    end = cell4Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x21L) == 0L) {
-                    end = cell4Covers34(o, used, found, end);
+                if ((filled & 0x21L) == 0L) {
+                    end = cell4Covers34(filled, used, found, end);
                 }
-                if ((o & 0x101L) == 0L) {
-                    end = cell4Covers36(o, used, found, end);
+                if ((filled & 0x101L) == 0L) {
+                    end = cell4Covers36(filled, used, found, end);
                 }
-                if ((o & 0x121L) == 0L) {
-                    end = cell4Covers38(o, used, found, end);
+                if ((filled & 0x121L) == 0L) {
+                    end = cell4Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -1371,216 +1303,206 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 4 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell4Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11011L | used & PIECE_I;
+            static int cell4Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11011L) | (used & PIECE_I); // 0 4 12 16
                 found[end] = 9;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17L) | (used & PIECE_L); // 0 1 2 4
                 found[end] = 25;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30011L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30011L) | (used & PIECE_L); // 0 4 16 17
                 found[end] = 89;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10013L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10013L) | (used & PIECE_T); // 0 1 4 16
                 found[end] = 149;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20013L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20013L) | (used & PIECE_S); // 0 1 4 17
                 found[end] = 203;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 4 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell4Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0L | used & PIECE_I;
+            static int cell4Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0L) | (used & PIECE_I); // 4 5 6 7
                 found[end] = 1;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74L) | (used & PIECE_L); // 2 4 5 6
                 found[end] = 29;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x470L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x470L) | (used & PIECE_L); // 4 5 6 10
                 found[end] = 42;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2230L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2230L) | (used & PIECE_L); // 4 5 9 13
                 found[end] = 55;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20032L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20032L) | (used & PIECE_L); // 1 4 5 17
                 found[end] = 80;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72L) | (used & PIECE_T); // 1 4 5 6
                 found[end] = 127;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x232L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x232L) | (used & PIECE_T); // 1 4 5 9
                 found[end] = 130;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x270L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x270L) | (used & PIECE_T); // 4 5 6 9
                 found[end] = 132;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36L) | (used & PIECE_S); // 1 2 4 5
                 found[end] = 177;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x630L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x630L) | (used & PIECE_S); // 4 5 9 10
                 found[end] = 187;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 4 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell4Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11110L | used & PIECE_I;
+            static int cell4Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11110L) | (used & PIECE_I); // 4 8 12 16
                 found[end] = 11;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x710L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x710L) | (used & PIECE_L); // 4 8 9 10
                 found[end] = 45;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3110L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3110L) | (used & PIECE_L); // 4 8 12 13
                 found[end] = 58;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1310L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1310L) | (used & PIECE_T); // 4 8 9 12
                 found[end] = 139;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2310L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2310L) | (used & PIECE_S); // 4 8 9 13
                 found[end] = 192;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4 and cover its neighbours +x +y.
-             */
-            static int cell4Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x170L | used & PIECE_L;
+            /** Finds the images that fit at cell 4 and cover its neighbours +x +y. */
+            static int cell4Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x170L) | (used & PIECE_L); // 4 5 6 8
                 found[end] = 34;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1130L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1130L) | (used & PIECE_L); // 4 5 8 12
                 found[end] = 53;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x132L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x132L) | (used & PIECE_S); // 1 4 5 8
                 found[end] = 181;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4 and cover its neighbours -x +y.
-             */
-            static int cell4Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x71L | used & PIECE_L;
+            /** Finds the images that fit at cell 4 and cover its neighbours -x +y. */
+            static int cell4Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x71L) | (used & PIECE_L); // 0 4 5 6
                 found[end] = 28;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10031L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10031L) | (used & PIECE_L); // 0 4 5 16
                 found[end] = 74;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x33L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x33L) | (used & PIECE_O); // 0 1 4 5
                 found[end] = 175;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x231L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x231L) | (used & PIECE_S); // 0 4 5 9
                 found[end] = 182;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4 and cover its neighbours -x +x.
-             */
-            static int cell4Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1111L | used & PIECE_I;
+            /** Finds the images that fit at cell 4 and cover its neighbours -x +x. */
+            static int cell4Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1111L) | (used & PIECE_I); // 0 4 8 12
                 found[end] = 3;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10111L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10111L) | (used & PIECE_I); // 0 4 8 16
                 found[end] = 8;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x113L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x113L) | (used & PIECE_L); // 0 1 4 8
                 found[end] = 33;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x311L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x311L) | (used & PIECE_L); // 0 4 8 9
                 found[end] = 38;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4 and cover its neighbours -x +x +y.
-             */
-            static int cell4Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x131L | used & PIECE_T;
+            /** Finds the images that fit at cell 4 and cover its neighbours -x +x +y. */
+            static int cell4Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x131L) | (used & PIECE_T); // 0 4 5 8
                 found[end] = 129;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5, by its ILSI.
-             */
-            static int cell5(long o, long used, int[] found, int end) {
-                long open = ~o & 0x252L;
+            /** Finds the images that fit at cell 5, by its ILSI. */
+            static int cell5(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x252L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2L) {
-                    return cell5Ilsi31(o, used, found, end);
+                    return cell5Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x10L) {
-                    return cell5Ilsi47(o, used, found, end);
+                    return cell5Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x40L) {
-                    return cell5Ilsi61(o, used, found, end);
+                    return cell5Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x200L) {
-                    return cell5Ilsi59(o, used, found, end);
+                    return cell5Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell5Ilsi61(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell5Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell5Ilsi59(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell5Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x240L) == 0L) {
-                    end = cell5Covers6(o, used, found, end);
+                if ((filled & 0x240L) == 0L) {
+                    end = cell5Covers6(filled, used, found, end);
                 }
-                if ((o & 0x10L) == 0L) {
-                    end = cell5Ilsi47(o, used, found, end);
+                if ((filled & 0x10L) == 0L) {
+                    end = cell5Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x50L) == 0L) {
-                    end = cell5Covers18(o, used, found, end);
+                if ((filled & 0x50L) == 0L) {
+                    end = cell5Covers18(filled, used, found, end);
                 }
-                if ((o & 0x210L) == 0L) {
-                    end = cell5Covers20(o, used, found, end);
+                if ((filled & 0x210L) == 0L) {
+                    end = cell5Covers20(filled, used, found, end);
                 }
-                if ((o & 0x250L) == 0L) {
-                    end = cell5Covers22(o, used, found, end);
+                if ((filled & 0x250L) == 0L) {
+                    end = cell5Covers22(filled, used, found, end);
                 }
-                if ((o & 0x2L) == 0L) {
-                    end = cell5Ilsi31(o, used, found, end);
+                if ((filled & 0x2L) == 0L) {
+                    end = cell5Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x42L) == 0L) {
-                    end = cell5Covers34(o, used, found, end);
+                if ((filled & 0x42L) == 0L) {
+                    end = cell5Covers34(filled, used, found, end);
                 }
-                if ((o & 0x202L) == 0L) {
-                    end = cell5Covers36(o, used, found, end);
+                if ((filled & 0x202L) == 0L) {
+                    end = cell5Covers36(filled, used, found, end);
                 }
-                if ((o & 0x242L) == 0L) {
-                    end = cell5Covers38(o, used, found, end);
+                if ((filled & 0x242L) == 0L) {
+                    end = cell5Covers38(filled, used, found, end);
                 }
-                if ((o & 0x12L) == 0L) {
-                    end = cell5Covers48(o, used, found, end);
+                if ((filled & 0x12L) == 0L) {
+                    end = cell5Covers48(filled, used, found, end);
                 }
-                if ((o & 0x52L) == 0L) {
-                    end = cell5Covers50(o, used, found, end);
+                if ((filled & 0x52L) == 0L) {
+                    end = cell5Covers50(filled, used, found, end);
                 }
-                if ((o & 0x212L) == 0L) {
-                    end = cell5Covers52(o, used, found, end);
+                if ((filled & 0x212L) == 0L) {
+                    end = cell5Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -1588,359 +1510,337 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 5 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22022L | used & PIECE_I;
+            static int cell5Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22022L) | (used & PIECE_I); // 1 5 13 17
                 found[end] = 13;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2eL) | (used & PIECE_L); // 1 2 3 5
                 found[end] = 26;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30022L) | (used & PIECE_L); // 1 5 16 17
                 found[end] = 90;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60022L) | (used & PIECE_L); // 1 5 17 18
                 found[end] = 103;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27L) | (used & PIECE_T); // 0 1 2 5
                 found[end] = 125;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20023L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20023L) | (used & PIECE_T); // 0 1 5 17
                 found[end] = 152;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20026L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20026L) | (used & PIECE_T); // 1 2 5 17
                 found[end] = 153;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10023L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10023L) | (used & PIECE_S); // 0 1 5 16
                 found[end] = 201;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40026L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40026L) | (used & PIECE_S); // 1 2 5 18
                 found[end] = 211;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 5 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1130L | used & PIECE_L;
+            static int cell5Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1130L) | (used & PIECE_L); // 4 5 8 12
                 found[end] = 53;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10031L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10031L) | (used & PIECE_L); // 0 4 5 16
                 found[end] = 74;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x131L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x131L) | (used & PIECE_T); // 0 4 5 8
                 found[end] = 129;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 5 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe8L | used & PIECE_L;
+            static int cell5Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe8L) | (used & PIECE_L); // 3 5 6 7
                 found[end] = 32;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e0L) | (used & PIECE_L); // 5 6 7 11
                 found[end] = 48;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4460L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4460L) | (used & PIECE_L); // 5 6 10 14
                 found[end] = 60;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40064L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40064L) | (used & PIECE_L); // 2 5 6 18
                 found[end] = 94;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4L) | (used & PIECE_T); // 2 5 6 7
                 found[end] = 128;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x464L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x464L) | (used & PIECE_T); // 2 5 6 10
                 found[end] = 133;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e0L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e0L) | (used & PIECE_T); // 5 6 7 10
                 found[end] = 135;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6cL) | (used & PIECE_S); // 2 3 5 6
                 found[end] = 179;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc60L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc60L) | (used & PIECE_S); // 5 6 10 11
                 found[end] = 190;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 5 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22220L | used & PIECE_I;
+            static int cell5Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22220L) | (used & PIECE_I); // 5 9 13 17
                 found[end] = 15;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe20L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe20L) | (used & PIECE_L); // 5 9 10 11
                 found[end] = 51;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3220L) | (used & PIECE_L); // 5 9 12 13
                 found[end] = 59;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6220L) | (used & PIECE_L); // 5 9 13 14
                 found[end] = 63;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x720L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x720L) | (used & PIECE_T); // 5 8 9 10
                 found[end] = 136;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2320L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2320L) | (used & PIECE_T); // 5 8 9 13
                 found[end] = 140;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2620L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2620L) | (used & PIECE_T); // 5 9 10 13
                 found[end] = 141;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1320L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1320L) | (used & PIECE_S); // 5 8 9 12
                 found[end] = 191;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4620L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4620L) | (used & PIECE_S); // 5 9 10 14
                 found[end] = 195;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours +x +y.
-             */
-            static int cell5Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2e0L | used & PIECE_L;
+            /** Finds the images that fit at cell 5 and cover its neighbours +x +y. */
+            static int cell5Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2e0L) | (used & PIECE_L); // 5 6 7 9
                 found[end] = 37;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2260L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2260L) | (used & PIECE_L); // 5 6 9 13
                 found[end] = 56;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x264L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x264L) | (used & PIECE_S); // 2 5 6 9
                 found[end] = 183;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x360L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x360L) | (used & PIECE_S); // 5 6 8 9
                 found[end] = 184;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -y +y.
-             */
-            static int cell5Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0L | used & PIECE_I;
+            /** Finds the images that fit at cell 5 and cover its neighbours -y +y. */
+            static int cell5Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0L) | (used & PIECE_I); // 4 5 6 7
                 found[end] = 1;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71L) | (used & PIECE_L); // 0 4 5 6
                 found[end] = 28;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74L) | (used & PIECE_L); // 2 4 5 6
                 found[end] = 29;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x170L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x170L) | (used & PIECE_L); // 4 5 6 8
                 found[end] = 34;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x470L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x470L) | (used & PIECE_L); // 4 5 6 10
                 found[end] = 42;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -y +x.
-             */
-            static int cell5Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2230L | used & PIECE_L;
+            /** Finds the images that fit at cell 5 and cover its neighbours -y +x. */
+            static int cell5Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2230L) | (used & PIECE_L); // 4 5 9 13
                 found[end] = 55;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x231L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x231L) | (used & PIECE_S); // 0 4 5 9
                 found[end] = 182;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x630L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x630L) | (used & PIECE_S); // 4 5 9 10
                 found[end] = 187;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -y +x +y.
-             */
-            static int cell5Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x270L | used & PIECE_T;
+            /** Finds the images that fit at cell 5 and cover its neighbours -y +x +y. */
+            static int cell5Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x270L) | (used & PIECE_T); // 4 5 6 9
                 found[end] = 132;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x +y.
-             */
-            static int cell5Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe2L | used & PIECE_L;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x +y. */
+            static int cell5Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe2L) | (used & PIECE_L); // 1 5 6 7
                 found[end] = 31;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20062L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20062L) | (used & PIECE_L); // 1 5 6 17
                 found[end] = 81;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x66L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x66L) | (used & PIECE_O); // 1 2 5 6
                 found[end] = 176;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63L) | (used & PIECE_S); // 0 1 5 6
                 found[end] = 178;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x462L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x462L) | (used & PIECE_S); // 1 5 6 10
                 found[end] = 185;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x +x.
-             */
-            static int cell5Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2222L | used & PIECE_I;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x +x. */
+            static int cell5Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2222L) | (used & PIECE_I); // 1 5 9 13
                 found[end] = 4;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20222L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20222L) | (used & PIECE_I); // 1 5 9 17
                 found[end] = 12;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x223L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x223L) | (used & PIECE_L); // 0 1 5 9
                 found[end] = 35;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x226L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x226L) | (used & PIECE_L); // 1 2 5 9
                 found[end] = 36;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x322L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x322L) | (used & PIECE_L); // 1 5 8 9
                 found[end] = 39;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x622L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x622L) | (used & PIECE_L); // 1 5 9 10
                 found[end] = 43;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x +x +y.
-             */
-            static int cell5Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x262L | used & PIECE_T;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x +x +y. */
+            static int cell5Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x262L) | (used & PIECE_T); // 1 5 6 9
                 found[end] = 131;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x -y.
-             */
-            static int cell5Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20032L | used & PIECE_L;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x -y. */
+            static int cell5Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20032L) | (used & PIECE_L); // 1 4 5 17
                 found[end] = 80;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x33L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x33L) | (used & PIECE_O); // 0 1 4 5
                 found[end] = 175;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36L) | (used & PIECE_S); // 1 2 4 5
                 found[end] = 177;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x132L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x132L) | (used & PIECE_S); // 1 4 5 8
                 found[end] = 181;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x -y +y.
-             */
-            static int cell5Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x72L | used & PIECE_T;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x -y +y. */
+            static int cell5Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x72L) | (used & PIECE_T); // 1 4 5 6
                 found[end] = 127;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours -x -y +x.
-             */
-            static int cell5Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x232L | used & PIECE_T;
+            /** Finds the images that fit at cell 5 and cover its neighbours -x -y +x. */
+            static int cell5Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x232L) | (used & PIECE_T); // 1 4 5 9
                 found[end] = 130;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6, by its ILSI.
-             */
-            static int cell6(long o, long used, int[] found, int end) {
-                long open = ~o & 0x4a4L;
+            /** Finds the images that fit at cell 6, by its ILSI. */
+            static int cell6(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x4a4L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x4L) {
-                    return cell6Ilsi31(o, used, found, end);
+                    return cell6Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x20L) {
-                    return cell6Ilsi47(o, used, found, end);
+                    return cell6Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x80L) {
-                    return cell6Ilsi61(o, used, found, end);
+                    return cell6Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x400L) {
-                    return cell6Ilsi59(o, used, found, end);
+                    return cell6Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x80L) == 0L) {
-                    end = cell6Ilsi61(o, used, found, end);
+                if ((filled & 0x80L) == 0L) {
+                    end = cell6Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell6Ilsi59(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell6Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x480L) == 0L) {
-                    end = cell6Covers6(o, used, found, end);
+                if ((filled & 0x480L) == 0L) {
+                    end = cell6Covers6(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell6Ilsi47(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell6Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0xa0L) == 0L) {
-                    end = cell6Covers18(o, used, found, end);
+                if ((filled & 0xa0L) == 0L) {
+                    end = cell6Covers18(filled, used, found, end);
                 }
-                if ((o & 0x420L) == 0L) {
-                    end = cell6Covers20(o, used, found, end);
+                if ((filled & 0x420L) == 0L) {
+                    end = cell6Covers20(filled, used, found, end);
                 }
-                if ((o & 0x4a0L) == 0L) {
-                    end = cell6Covers22(o, used, found, end);
+                if ((filled & 0x4a0L) == 0L) {
+                    end = cell6Covers22(filled, used, found, end);
                 }
-                if ((o & 0x4L) == 0L) {
-                    end = cell6Ilsi31(o, used, found, end);
+                if ((filled & 0x4L) == 0L) {
+                    end = cell6Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x84L) == 0L) {
-                    end = cell6Covers34(o, used, found, end);
+                if ((filled & 0x84L) == 0L) {
+                    end = cell6Covers34(filled, used, found, end);
                 }
-                if ((o & 0x404L) == 0L) {
-                    end = cell6Covers36(o, used, found, end);
+                if ((filled & 0x404L) == 0L) {
+                    end = cell6Covers36(filled, used, found, end);
                 }
-                if ((o & 0x484L) == 0L) {
-                    end = cell6Covers38(o, used, found, end);
+                if ((filled & 0x484L) == 0L) {
+                    end = cell6Covers38(filled, used, found, end);
                 }
-                if ((o & 0x24L) == 0L) {
-                    end = cell6Covers48(o, used, found, end);
+                if ((filled & 0x24L) == 0L) {
+                    end = cell6Covers48(filled, used, found, end);
                 }
-                if ((o & 0xa4L) == 0L) {
-                    end = cell6Covers50(o, used, found, end);
+                if ((filled & 0xa4L) == 0L) {
+                    end = cell6Covers50(filled, used, found, end);
                 }
-                if ((o & 0x424L) == 0L) {
-                    end = cell6Covers52(o, used, found, end);
+                if ((filled & 0x424L) == 0L) {
+                    end = cell6Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -1948,332 +1848,310 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 6 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44044L | used & PIECE_I;
+            static int cell6Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44044L) | (used & PIECE_I); // 2 6 14 18
                 found[end] = 17;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47L) | (used & PIECE_L); // 0 1 2 6
                 found[end] = 27;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60044L) | (used & PIECE_L); // 2 6 17 18
                 found[end] = 104;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0044L) | (used & PIECE_L); // 2 6 18 19
                 found[end] = 117;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4eL) | (used & PIECE_T); // 1 2 3 6
                 found[end] = 126;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40046L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40046L) | (used & PIECE_T); // 1 2 6 18
                 found[end] = 160;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4004cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4004cL) | (used & PIECE_T); // 2 3 6 18
                 found[end] = 161;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20046L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20046L) | (used & PIECE_S); // 1 2 6 17
                 found[end] = 204;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8004cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8004cL) | (used & PIECE_S); // 2 3 6 19
                 found[end] = 221;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 6 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x71L | used & PIECE_L;
+            static int cell6Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x71L) | (used & PIECE_L); // 0 4 5 6
                 found[end] = 28;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x170L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x170L) | (used & PIECE_L); // 4 5 6 8
                 found[end] = 34;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2260L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2260L) | (used & PIECE_L); // 5 6 9 13
                 found[end] = 56;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20062L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20062L) | (used & PIECE_L); // 1 5 6 17
                 found[end] = 81;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72L) | (used & PIECE_T); // 1 4 5 6
                 found[end] = 127;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x262L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x262L) | (used & PIECE_T); // 1 5 6 9
                 found[end] = 131;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x270L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x270L) | (used & PIECE_T); // 4 5 6 9
                 found[end] = 132;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63L) | (used & PIECE_S); // 0 1 5 6
                 found[end] = 178;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x360L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x360L) | (used & PIECE_S); // 5 6 8 9
                 found[end] = 184;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 6 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88c0L | used & PIECE_L;
+            static int cell6Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88c0L) | (used & PIECE_L); // 6 7 11 15
                 found[end] = 67;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x800c8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x800c8L) | (used & PIECE_L); // 3 6 7 19
                 found[end] = 112;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c8L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c8L) | (used & PIECE_T); // 3 6 7 11
                 found[end] = 137;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 6 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44440L | used & PIECE_I;
+            static int cell6Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44440L) | (used & PIECE_I); // 6 10 14 18
                 found[end] = 19;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x740L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x740L) | (used & PIECE_L); // 6 8 9 10
                 found[end] = 46;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6440L) | (used & PIECE_L); // 6 10 13 14
                 found[end] = 64;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc440L) | (used & PIECE_L); // 6 10 14 15
                 found[end] = 69;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe40L) | (used & PIECE_T); // 6 9 10 11
                 found[end] = 138;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4640L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4640L) | (used & PIECE_T); // 6 9 10 14
                 found[end] = 143;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c40L) | (used & PIECE_T); // 6 10 11 14
                 found[end] = 144;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2640L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2640L) | (used & PIECE_S); // 6 9 10 13
                 found[end] = 193;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c40L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c40L) | (used & PIECE_S); // 6 10 11 15
                 found[end] = 199;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours +x +y.
-             */
-            static int cell6Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44c0L | used & PIECE_L;
+            /** Finds the images that fit at cell 6 and cover its neighbours +x +y. */
+            static int cell6Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44c0L) | (used & PIECE_L); // 6 7 10 14
                 found[end] = 61;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c8L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c8L) | (used & PIECE_S); // 3 6 7 10
                 found[end] = 186;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c0L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c0L) | (used & PIECE_S); // 6 7 9 10
                 found[end] = 188;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -y +y.
-             */
-            static int cell6Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0L | used & PIECE_I;
+            /** Finds the images that fit at cell 6 and cover its neighbours -y +y. */
+            static int cell6Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0L) | (used & PIECE_I); // 4 5 6 7
                 found[end] = 1;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2L) | (used & PIECE_L); // 1 5 6 7
                 found[end] = 31;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8L) | (used & PIECE_L); // 3 5 6 7
                 found[end] = 32;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e0L) | (used & PIECE_L); // 5 6 7 9
                 found[end] = 37;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e0L) | (used & PIECE_L); // 5 6 7 11
                 found[end] = 48;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -y +x.
-             */
-            static int cell6Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x470L | used & PIECE_L;
+            /** Finds the images that fit at cell 6 and cover its neighbours -y +x. */
+            static int cell6Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x470L) | (used & PIECE_L); // 4 5 6 10
                 found[end] = 42;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4460L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4460L) | (used & PIECE_L); // 5 6 10 14
                 found[end] = 60;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x462L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x462L) | (used & PIECE_S); // 1 5 6 10
                 found[end] = 185;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc60L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc60L) | (used & PIECE_S); // 5 6 10 11
                 found[end] = 190;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -y +x +y.
-             */
-            static int cell6Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4e0L | used & PIECE_T;
+            /** Finds the images that fit at cell 6 and cover its neighbours -y +x +y. */
+            static int cell6Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4e0L) | (used & PIECE_T); // 5 6 7 10
                 found[end] = 135;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x +y.
-             */
-            static int cell6Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x400c4L | used & PIECE_L;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x +y. */
+            static int cell6Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x400c4L) | (used & PIECE_L); // 2 6 7 18
                 found[end] = 95;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6L) | (used & PIECE_S); // 1 2 6 7
                 found[end] = 180;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c4L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c4L) | (used & PIECE_S); // 2 6 7 11
                 found[end] = 189;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x +x.
-             */
-            static int cell6Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4444L | used & PIECE_I;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x +x. */
+            static int cell6Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4444L) | (used & PIECE_I); // 2 6 10 14
                 found[end] = 5;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40444L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40444L) | (used & PIECE_I); // 2 6 10 18
                 found[end] = 16;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x446L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x446L) | (used & PIECE_L); // 1 2 6 10
                 found[end] = 40;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44cL) | (used & PIECE_L); // 2 3 6 10
                 found[end] = 41;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x644L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x644L) | (used & PIECE_L); // 2 6 9 10
                 found[end] = 44;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc44L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc44L) | (used & PIECE_L); // 2 6 10 11
                 found[end] = 49;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x +x +y.
-             */
-            static int cell6Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4c4L | used & PIECE_T;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x +x +y. */
+            static int cell6Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4c4L) | (used & PIECE_T); // 2 6 7 10
                 found[end] = 134;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x -y.
-             */
-            static int cell6Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x74L | used & PIECE_L;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x -y. */
+            static int cell6Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x74L) | (used & PIECE_L); // 2 4 5 6
                 found[end] = 29;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40064L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40064L) | (used & PIECE_L); // 2 5 6 18
                 found[end] = 94;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x66L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x66L) | (used & PIECE_O); // 1 2 5 6
                 found[end] = 176;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6cL) | (used & PIECE_S); // 2 3 5 6
                 found[end] = 179;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x264L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x264L) | (used & PIECE_S); // 2 5 6 9
                 found[end] = 183;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x -y +y.
-             */
-            static int cell6Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe4L | used & PIECE_T;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x -y +y. */
+            static int cell6Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe4L) | (used & PIECE_T); // 2 5 6 7
                 found[end] = 128;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours -x -y +x.
-             */
-            static int cell6Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x464L | used & PIECE_T;
+            /** Finds the images that fit at cell 6 and cover its neighbours -x -y +x. */
+            static int cell6Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x464L) | (used & PIECE_T); // 2 5 6 10
                 found[end] = 133;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7, by its ILSI.
-             */
-            static int cell7(long o, long used, int[] found, int end) {
-                long open = ~o & 0x848L;
+            /** Finds the images that fit at cell 7, by its ILSI. */
+            static int cell7(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x848L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x8L) {
-                    return cell7Ilsi31(o, used, found, end);
+                    return cell7Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x40L) {
-                    return cell7Ilsi47(o, used, found, end);
+                    return cell7Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x800L) {
-                    return cell7Ilsi59(o, used, found, end);
+                    return cell7Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x800L) == 0L) {
-                    end = cell7Ilsi59(o, used, found, end);
+                if ((filled & 0x800L) == 0L) {
+                    end = cell7Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell7Ilsi47(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell7Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x840L) == 0L) {
-                    end = cell7Covers20(o, used, found, end);
+                if ((filled & 0x840L) == 0L) {
+                    end = cell7Covers20(filled, used, found, end);
                 }
-                if ((o & 0x8L) == 0L) {
-                    end = cell7Ilsi31(o, used, found, end);
+                if ((filled & 0x8L) == 0L) {
+                    end = cell7Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x808L) == 0L) {
-                    end = cell7Covers36(o, used, found, end);
+                if ((filled & 0x808L) == 0L) {
+                    end = cell7Covers36(filled, used, found, end);
                 }
-                if ((o & 0x48L) == 0L) {
-                    end = cell7Covers48(o, used, found, end);
+                if ((filled & 0x48L) == 0L) {
+                    end = cell7Covers48(filled, used, found, end);
                 }
-                if ((o & 0x848L) == 0L) {
-                    end = cell7Covers52(o, used, found, end);
+                if ((filled & 0x848L) == 0L) {
+                    end = cell7Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -2281,189 +2159,179 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 7 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell7Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88088L | used & PIECE_I;
+            static int cell7Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88088L) | (used & PIECE_I); // 3 7 15 19
                 found[end] = 21;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8eL) | (used & PIECE_L); // 1 2 3 7
                 found[end] = 30;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0088L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0088L) | (used & PIECE_L); // 3 7 18 19
                 found[end] = 118;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8008cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8008cL) | (used & PIECE_T); // 2 3 7 19
                 found[end] = 169;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4008cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4008cL) | (used & PIECE_S); // 2 3 7 18
                 found[end] = 212;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 7 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell7Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0L | used & PIECE_I;
+            static int cell7Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0L) | (used & PIECE_I); // 4 5 6 7
                 found[end] = 1;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2L) | (used & PIECE_L); // 1 5 6 7
                 found[end] = 31;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e0L) | (used & PIECE_L); // 5 6 7 9
                 found[end] = 37;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c0L) | (used & PIECE_L); // 6 7 10 14
                 found[end] = 61;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x400c4L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x400c4L) | (used & PIECE_L); // 2 6 7 18
                 found[end] = 95;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4L) | (used & PIECE_T); // 2 5 6 7
                 found[end] = 128;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c4L) | (used & PIECE_T); // 2 6 7 10
                 found[end] = 134;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e0L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e0L) | (used & PIECE_T); // 5 6 7 10
                 found[end] = 135;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6L) | (used & PIECE_S); // 1 2 6 7
                 found[end] = 180;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c0L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c0L) | (used & PIECE_S); // 6 7 9 10
                 found[end] = 188;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 7 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell7Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88880L | used & PIECE_I;
+            static int cell7Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88880L) | (used & PIECE_I); // 7 11 15 19
                 found[end] = 23;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe80L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe80L) | (used & PIECE_L); // 7 9 10 11
                 found[end] = 52;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc880L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc880L) | (used & PIECE_L); // 7 11 14 15
                 found[end] = 70;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c80L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c80L) | (used & PIECE_T); // 7 10 11 15
                 found[end] = 147;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c80L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c80L) | (used & PIECE_S); // 7 10 11 14
                 found[end] = 196;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7 and cover its neighbours -y +x.
-             */
-            static int cell7Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8e0L | used & PIECE_L;
+            /** Finds the images that fit at cell 7 and cover its neighbours -y +x. */
+            static int cell7Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8e0L) | (used & PIECE_L); // 5 6 7 11
                 found[end] = 48;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c0L) | (used & PIECE_L); // 6 7 11 15
                 found[end] = 67;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c4L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c4L) | (used & PIECE_S); // 2 6 7 11
                 found[end] = 189;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7 and cover its neighbours -x +x.
-             */
-            static int cell7Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8888L | used & PIECE_I;
+            /** Finds the images that fit at cell 7 and cover its neighbours -x +x. */
+            static int cell7Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8888L) | (used & PIECE_I); // 3 7 11 15
                 found[end] = 6;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x80888L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x80888L) | (used & PIECE_I); // 3 7 11 19
                 found[end] = 20;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88cL) | (used & PIECE_L); // 2 3 7 11
                 found[end] = 47;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc88L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc88L) | (used & PIECE_L); // 3 7 10 11
                 found[end] = 50;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7 and cover its neighbours -x -y.
-             */
-            static int cell7Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe8L | used & PIECE_L;
+            /** Finds the images that fit at cell 7 and cover its neighbours -x -y. */
+            static int cell7Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe8L) | (used & PIECE_L); // 3 5 6 7
                 found[end] = 32;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x800c8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x800c8L) | (used & PIECE_L); // 3 6 7 19
                 found[end] = 112;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c8L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c8L) | (used & PIECE_S); // 3 6 7 10
                 found[end] = 186;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7 and cover its neighbours -x -y +x.
-             */
-            static int cell7Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8c8L | used & PIECE_T;
+            /** Finds the images that fit at cell 7 and cover its neighbours -x -y +x. */
+            static int cell7Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8c8L) | (used & PIECE_T); // 3 6 7 11
                 found[end] = 137;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8, by its ILSI.
-             */
-            static int cell8(long o, long used, int[] found, int end) {
-                long open = ~o & 0x1210L;
+            /** Finds the images that fit at cell 8, by its ILSI. */
+            static int cell8(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x1210L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x10L) {
-                    return cell8Ilsi31(o, used, found, end);
+                    return cell8Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x200L) {
-                    return cell8Ilsi61(o, used, found, end);
+                    return cell8Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x1000L) {
-                    return cell8Ilsi59(o, used, found, end);
+                    return cell8Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell8Ilsi61(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell8Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x1000L) == 0L) {
-                    end = cell8Ilsi59(o, used, found, end);
+                if ((filled & 0x1000L) == 0L) {
+                    end = cell8Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x1200L) == 0L) {
-                    end = cell8Covers6(o, used, found, end);
+                if ((filled & 0x1200L) == 0L) {
+                    end = cell8Covers6(filled, used, found, end);
                 }
-                if ((o & 0x10L) == 0L) {
-                    end = cell8Ilsi31(o, used, found, end);
+                if ((filled & 0x10L) == 0L) {
+                    end = cell8Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x210L) == 0L) {
-                    end = cell8Covers34(o, used, found, end);
+                if ((filled & 0x210L) == 0L) {
+                    end = cell8Covers34(filled, used, found, end);
                 }
-                if ((o & 0x1010L) == 0L) {
-                    end = cell8Covers36(o, used, found, end);
+                if ((filled & 0x1010L) == 0L) {
+                    end = cell8Covers36(filled, used, found, end);
                 }
-                if ((o & 0x1210L) == 0L) {
-                    end = cell8Covers38(o, used, found, end);
+                if ((filled & 0x1210L) == 0L) {
+                    end = cell8Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -2471,213 +2339,203 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 8 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell8Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10111L | used & PIECE_I;
+            static int cell8Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10111L) | (used & PIECE_I); // 0 4 8 16
                 found[end] = 8;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x113L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x113L) | (used & PIECE_L); // 0 1 4 8
                 found[end] = 33;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x170L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x170L) | (used & PIECE_L); // 4 5 6 8
                 found[end] = 34;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x131L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x131L) | (used & PIECE_T); // 0 4 5 8
                 found[end] = 129;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x132L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x132L) | (used & PIECE_S); // 1 4 5 8
                 found[end] = 181;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 8 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell8Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf00L | used & PIECE_I;
+            static int cell8Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf00L) | (used & PIECE_I); // 8 9 10 11
                 found[end] = 2;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x322L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x322L) | (used & PIECE_L); // 1 5 8 9
                 found[end] = 39;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x740L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x740L) | (used & PIECE_L); // 6 8 9 10
                 found[end] = 46;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4700L) | (used & PIECE_L); // 8 9 10 14
                 found[end] = 62;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22300L) | (used & PIECE_L); // 8 9 13 17
                 found[end] = 84;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x720L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x720L) | (used & PIECE_T); // 5 8 9 10
                 found[end] = 136;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2320L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2320L) | (used & PIECE_T); // 5 8 9 13
                 found[end] = 140;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2700L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2700L) | (used & PIECE_T); // 8 9 10 13
                 found[end] = 142;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x360L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x360L) | (used & PIECE_S); // 5 6 8 9
                 found[end] = 184;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6300L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6300L) | (used & PIECE_S); // 8 9 13 14
                 found[end] = 197;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 8 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell8Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11101L | used & PIECE_I;
+            static int cell8Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11101L) | (used & PIECE_I); // 0 8 12 16
                 found[end] = 10;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7100L) | (used & PIECE_L); // 8 12 13 14
                 found[end] = 65;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31100L) | (used & PIECE_L); // 8 12 16 17
                 found[end] = 91;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13100L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13100L) | (used & PIECE_T); // 8 12 13 16
                 found[end] = 150;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23100L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23100L) | (used & PIECE_S); // 8 12 13 17
                 found[end] = 205;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8 and cover its neighbours +x +y.
-             */
-            static int cell8Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1700L | used & PIECE_L;
+            /** Finds the images that fit at cell 8 and cover its neighbours +x +y. */
+            static int cell8Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1700L) | (used & PIECE_L); // 8 9 10 12
                 found[end] = 54;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11300L) | (used & PIECE_L); // 8 9 12 16
                 found[end] = 76;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1320L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1320L) | (used & PIECE_S); // 5 8 9 12
                 found[end] = 191;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8 and cover its neighbours -x +y.
-             */
-            static int cell8Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x311L | used & PIECE_L;
+            /** Finds the images that fit at cell 8 and cover its neighbours -x +y. */
+            static int cell8Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x311L) | (used & PIECE_L); // 0 4 8 9
                 found[end] = 38;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x710L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x710L) | (used & PIECE_L); // 4 8 9 10
                 found[end] = 45;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2310L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2310L) | (used & PIECE_S); // 4 8 9 13
                 found[end] = 192;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8 and cover its neighbours -x +x.
-             */
-            static int cell8Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1111L | used & PIECE_I;
+            /** Finds the images that fit at cell 8 and cover its neighbours -x +x. */
+            static int cell8Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1111L) | (used & PIECE_I); // 0 4 8 12
                 found[end] = 3;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11110L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11110L) | (used & PIECE_I); // 4 8 12 16
                 found[end] = 11;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1130L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1130L) | (used & PIECE_L); // 4 5 8 12
                 found[end] = 53;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3110L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3110L) | (used & PIECE_L); // 4 8 12 13
                 found[end] = 58;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8 and cover its neighbours -x +x +y.
-             */
-            static int cell8Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1310L | used & PIECE_T;
+            /** Finds the images that fit at cell 8 and cover its neighbours -x +x +y. */
+            static int cell8Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1310L) | (used & PIECE_T); // 4 8 9 12
                 found[end] = 139;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9, by its ILSI.
-             */
-            static int cell9(long o, long used, int[] found, int end) {
-                long open = ~o & 0x2520L;
+            /** Finds the images that fit at cell 9, by its ILSI. */
+            static int cell9(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x2520L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x20L) {
-                    return cell9Ilsi31(o, used, found, end);
+                    return cell9Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x100L) {
-                    return cell9Ilsi47(o, used, found, end);
+                    return cell9Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x400L) {
-                    return cell9Ilsi61(o, used, found, end);
+                    return cell9Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x2000L) {
-                    return cell9Ilsi59(o, used, found, end);
+                    return cell9Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell9Ilsi61(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell9Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell9Ilsi59(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell9Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x2400L) == 0L) {
-                    end = cell9Covers6(o, used, found, end);
+                if ((filled & 0x2400L) == 0L) {
+                    end = cell9Covers6(filled, used, found, end);
                 }
-                if ((o & 0x100L) == 0L) {
-                    end = cell9Ilsi47(o, used, found, end);
+                if ((filled & 0x100L) == 0L) {
+                    end = cell9Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x500L) == 0L) {
-                    end = cell9Covers18(o, used, found, end);
+                if ((filled & 0x500L) == 0L) {
+                    end = cell9Covers18(filled, used, found, end);
                 }
-                if ((o & 0x2100L) == 0L) {
-                    end = cell9Covers20(o, used, found, end);
+                if ((filled & 0x2100L) == 0L) {
+                    end = cell9Covers20(filled, used, found, end);
                 }
-                if ((o & 0x2500L) == 0L) {
-                    end = cell9Covers22(o, used, found, end);
+                if ((filled & 0x2500L) == 0L) {
+                    end = cell9Covers22(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell9Ilsi31(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell9Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x420L) == 0L) {
-                    end = cell9Covers34(o, used, found, end);
+                if ((filled & 0x420L) == 0L) {
+                    end = cell9Covers34(filled, used, found, end);
                 }
-                if ((o & 0x2020L) == 0L) {
-                    end = cell9Covers36(o, used, found, end);
+                if ((filled & 0x2020L) == 0L) {
+                    end = cell9Covers36(filled, used, found, end);
                 }
-                if ((o & 0x2420L) == 0L) {
-                    end = cell9Covers38(o, used, found, end);
+                if ((filled & 0x2420L) == 0L) {
+                    end = cell9Covers38(filled, used, found, end);
                 }
-                if ((o & 0x120L) == 0L) {
-                    end = cell9Covers48(o, used, found, end);
+                if ((filled & 0x120L) == 0L) {
+                    end = cell9Covers48(filled, used, found, end);
                 }
-                if ((o & 0x520L) == 0L) {
-                    end = cell9Covers50(o, used, found, end);
+                if ((filled & 0x520L) == 0L) {
+                    end = cell9Covers50(filled, used, found, end);
                 }
-                if ((o & 0x2120L) == 0L) {
-                    end = cell9Covers52(o, used, found, end);
+                if ((filled & 0x2120L) == 0L) {
+                    end = cell9Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -2685,353 +2543,331 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 9 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20222L | used & PIECE_I;
+            static int cell9Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20222L) | (used & PIECE_I); // 1 5 9 17
                 found[end] = 12;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x223L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x223L) | (used & PIECE_L); // 0 1 5 9
                 found[end] = 35;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x226L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x226L) | (used & PIECE_L); // 1 2 5 9
                 found[end] = 36;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e0L) | (used & PIECE_L); // 5 6 7 9
                 found[end] = 37;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x232L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x232L) | (used & PIECE_T); // 1 4 5 9
                 found[end] = 130;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x262L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x262L) | (used & PIECE_T); // 1 5 6 9
                 found[end] = 131;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x270L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x270L) | (used & PIECE_T); // 4 5 6 9
                 found[end] = 132;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x231L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x231L) | (used & PIECE_S); // 0 4 5 9
                 found[end] = 182;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x264L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x264L) | (used & PIECE_S); // 2 5 6 9
                 found[end] = 183;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 9 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x311L | used & PIECE_L;
+            static int cell9Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x311L) | (used & PIECE_L); // 0 4 8 9
                 found[end] = 38;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11300L) | (used & PIECE_L); // 8 9 12 16
                 found[end] = 76;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1310L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1310L) | (used & PIECE_T); // 4 8 9 12
                 found[end] = 139;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 9 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x644L | used & PIECE_L;
+            static int cell9Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x644L) | (used & PIECE_L); // 2 6 9 10
                 found[end] = 44;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe80L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe80L) | (used & PIECE_L); // 7 9 10 11
                 found[end] = 52;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e00L) | (used & PIECE_L); // 9 10 11 15
                 found[end] = 68;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44600L) | (used & PIECE_L); // 9 10 14 18
                 found[end] = 98;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe40L) | (used & PIECE_T); // 6 9 10 11
                 found[end] = 138;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4640L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4640L) | (used & PIECE_T); // 6 9 10 14
                 found[end] = 143;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e00L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e00L) | (used & PIECE_T); // 9 10 11 14
                 found[end] = 145;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c0L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c0L) | (used & PIECE_S); // 6 7 9 10
                 found[end] = 188;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc600L) | (used & PIECE_S); // 9 10 14 15
                 found[end] = 200;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 9 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22202L | used & PIECE_I;
+            static int cell9Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22202L) | (used & PIECE_I); // 1 9 13 17
                 found[end] = 14;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe200L) | (used & PIECE_L); // 9 13 14 15
                 found[end] = 71;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32200L) | (used & PIECE_L); // 9 13 16 17
                 found[end] = 92;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62200L) | (used & PIECE_L); // 9 13 17 18
                 found[end] = 105;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7200L) | (used & PIECE_T); // 9 12 13 14
                 found[end] = 146;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23200L) | (used & PIECE_T); // 9 12 13 17
                 found[end] = 154;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26200L) | (used & PIECE_T); // 9 13 14 17
                 found[end] = 155;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13200L) | (used & PIECE_S); // 9 12 13 16
                 found[end] = 202;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46200L) | (used & PIECE_S); // 9 13 14 18
                 found[end] = 213;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours +x +y.
-             */
-            static int cell9Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2e00L | used & PIECE_L;
+            /** Finds the images that fit at cell 9 and cover its neighbours +x +y. */
+            static int cell9Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2e00L) | (used & PIECE_L); // 9 10 11 13
                 found[end] = 57;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22600L) | (used & PIECE_L); // 9 10 13 17
                 found[end] = 85;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2640L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2640L) | (used & PIECE_S); // 6 9 10 13
                 found[end] = 193;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3600L) | (used & PIECE_S); // 9 10 12 13
                 found[end] = 194;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -y +y.
-             */
-            static int cell9Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf00L | used & PIECE_I;
+            /** Finds the images that fit at cell 9 and cover its neighbours -y +y. */
+            static int cell9Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf00L) | (used & PIECE_I); // 8 9 10 11
                 found[end] = 2;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x710L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x710L) | (used & PIECE_L); // 4 8 9 10
                 found[end] = 45;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x740L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x740L) | (used & PIECE_L); // 6 8 9 10
                 found[end] = 46;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1700L) | (used & PIECE_L); // 8 9 10 12
                 found[end] = 54;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4700L) | (used & PIECE_L); // 8 9 10 14
                 found[end] = 62;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -y +x.
-             */
-            static int cell9Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22300L | used & PIECE_L;
+            /** Finds the images that fit at cell 9 and cover its neighbours -y +x. */
+            static int cell9Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22300L) | (used & PIECE_L); // 8 9 13 17
                 found[end] = 84;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2310L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2310L) | (used & PIECE_S); // 4 8 9 13
                 found[end] = 192;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6300L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6300L) | (used & PIECE_S); // 8 9 13 14
                 found[end] = 197;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -y +x +y.
-             */
-            static int cell9Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2700L | used & PIECE_T;
+            /** Finds the images that fit at cell 9 and cover its neighbours -y +x +y. */
+            static int cell9Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2700L) | (used & PIECE_T); // 8 9 10 13
                 found[end] = 142;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x +y.
-             */
-            static int cell9Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x622L | used & PIECE_L;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x +y. */
+            static int cell9Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x622L) | (used & PIECE_L); // 1 5 9 10
                 found[end] = 43;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe20L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe20L) | (used & PIECE_L); // 5 9 10 11
                 found[end] = 51;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x630L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x630L) | (used & PIECE_S); // 4 5 9 10
                 found[end] = 187;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4620L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4620L) | (used & PIECE_S); // 5 9 10 14
                 found[end] = 195;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x +x.
-             */
-            static int cell9Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2222L | used & PIECE_I;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x +x. */
+            static int cell9Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2222L) | (used & PIECE_I); // 1 5 9 13
                 found[end] = 4;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22220L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22220L) | (used & PIECE_I); // 5 9 13 17
                 found[end] = 15;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2230L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2230L) | (used & PIECE_L); // 4 5 9 13
                 found[end] = 55;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2260L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2260L) | (used & PIECE_L); // 5 6 9 13
                 found[end] = 56;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3220L) | (used & PIECE_L); // 5 9 12 13
                 found[end] = 59;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6220L) | (used & PIECE_L); // 5 9 13 14
                 found[end] = 63;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x +x +y.
-             */
-            static int cell9Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2620L | used & PIECE_T;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x +x +y. */
+            static int cell9Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2620L) | (used & PIECE_T); // 5 9 10 13
                 found[end] = 141;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x -y.
-             */
-            static int cell9Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x322L | used & PIECE_L;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x -y. */
+            static int cell9Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x322L) | (used & PIECE_L); // 1 5 8 9
                 found[end] = 39;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x360L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x360L) | (used & PIECE_S); // 5 6 8 9
                 found[end] = 184;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1320L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1320L) | (used & PIECE_S); // 5 8 9 12
                 found[end] = 191;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x -y +y.
-             */
-            static int cell9Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x720L | used & PIECE_T;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x -y +y. */
+            static int cell9Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x720L) | (used & PIECE_T); // 5 8 9 10
                 found[end] = 136;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours -x -y +x.
-             */
-            static int cell9Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2320L | used & PIECE_T;
+            /** Finds the images that fit at cell 9 and cover its neighbours -x -y +x. */
+            static int cell9Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2320L) | (used & PIECE_T); // 5 8 9 13
                 found[end] = 140;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10, by its ILSI.
-             */
-            static int cell10(long o, long used, int[] found, int end) {
-                long open = ~o & 0x4a40L;
+            /** Finds the images that fit at cell 10, by its ILSI. */
+            static int cell10(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x4a40L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x40L) {
-                    return cell10Ilsi31(o, used, found, end);
+                    return cell10Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x200L) {
-                    return cell10Ilsi47(o, used, found, end);
+                    return cell10Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x800L) {
-                    return cell10Ilsi61(o, used, found, end);
+                    return cell10Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x4000L) {
-                    return cell10Ilsi59(o, used, found, end);
+                    return cell10Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x800L) == 0L) {
-                    end = cell10Ilsi61(o, used, found, end);
+                if ((filled & 0x800L) == 0L) {
+                    end = cell10Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell10Ilsi59(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell10Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4800L) == 0L) {
-                    end = cell10Covers6(o, used, found, end);
+                if ((filled & 0x4800L) == 0L) {
+                    end = cell10Covers6(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell10Ilsi47(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell10Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0xa00L) == 0L) {
-                    end = cell10Covers18(o, used, found, end);
+                if ((filled & 0xa00L) == 0L) {
+                    end = cell10Covers18(filled, used, found, end);
                 }
-                if ((o & 0x4200L) == 0L) {
-                    end = cell10Covers20(o, used, found, end);
+                if ((filled & 0x4200L) == 0L) {
+                    end = cell10Covers20(filled, used, found, end);
                 }
-                if ((o & 0x4a00L) == 0L) {
-                    end = cell10Covers22(o, used, found, end);
+                if ((filled & 0x4a00L) == 0L) {
+                    end = cell10Covers22(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell10Ilsi31(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell10Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x840L) == 0L) {
-                    end = cell10Covers34(o, used, found, end);
+                if ((filled & 0x840L) == 0L) {
+                    end = cell10Covers34(filled, used, found, end);
                 }
-                if ((o & 0x4040L) == 0L) {
-                    end = cell10Covers36(o, used, found, end);
+                if ((filled & 0x4040L) == 0L) {
+                    end = cell10Covers36(filled, used, found, end);
                 }
-                if ((o & 0x4840L) == 0L) {
-                    end = cell10Covers38(o, used, found, end);
+                if ((filled & 0x4840L) == 0L) {
+                    end = cell10Covers38(filled, used, found, end);
                 }
-                if ((o & 0x240L) == 0L) {
-                    end = cell10Covers48(o, used, found, end);
+                if ((filled & 0x240L) == 0L) {
+                    end = cell10Covers48(filled, used, found, end);
                 }
-                if ((o & 0xa40L) == 0L) {
-                    end = cell10Covers50(o, used, found, end);
+                if ((filled & 0xa40L) == 0L) {
+                    end = cell10Covers50(filled, used, found, end);
                 }
-                if ((o & 0x4240L) == 0L) {
-                    end = cell10Covers52(o, used, found, end);
+                if ((filled & 0x4240L) == 0L) {
+                    end = cell10Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -3039,329 +2875,307 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 10 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40444L | used & PIECE_I;
+            static int cell10Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40444L) | (used & PIECE_I); // 2 6 10 18
                 found[end] = 16;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x446L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x446L) | (used & PIECE_L); // 1 2 6 10
                 found[end] = 40;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44cL) | (used & PIECE_L); // 2 3 6 10
                 found[end] = 41;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x470L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x470L) | (used & PIECE_L); // 4 5 6 10
                 found[end] = 42;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x464L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x464L) | (used & PIECE_T); // 2 5 6 10
                 found[end] = 133;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c4L) | (used & PIECE_T); // 2 6 7 10
                 found[end] = 134;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e0L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e0L) | (used & PIECE_T); // 5 6 7 10
                 found[end] = 135;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x462L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x462L) | (used & PIECE_S); // 1 5 6 10
                 found[end] = 185;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c8L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c8L) | (used & PIECE_S); // 3 6 7 10
                 found[end] = 186;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 10 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x622L | used & PIECE_L;
+            static int cell10Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x622L) | (used & PIECE_L); // 1 5 9 10
                 found[end] = 43;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x710L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x710L) | (used & PIECE_L); // 4 8 9 10
                 found[end] = 45;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1700L) | (used & PIECE_L); // 8 9 10 12
                 found[end] = 54;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22600L) | (used & PIECE_L); // 9 10 13 17
                 found[end] = 85;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x720L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x720L) | (used & PIECE_T); // 5 8 9 10
                 found[end] = 136;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2620L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2620L) | (used & PIECE_T); // 5 9 10 13
                 found[end] = 141;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2700L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2700L) | (used & PIECE_T); // 8 9 10 13
                 found[end] = 142;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x630L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x630L) | (used & PIECE_S); // 4 5 9 10
                 found[end] = 187;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3600L) | (used & PIECE_S); // 9 10 12 13
                 found[end] = 194;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 10 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc88L | used & PIECE_L;
+            static int cell10Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc88L) | (used & PIECE_L); // 3 7 10 11
                 found[end] = 50;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c00L) | (used & PIECE_L); // 10 11 15 19
                 found[end] = 114;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c80L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c80L) | (used & PIECE_T); // 7 10 11 15
                 found[end] = 147;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 10 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44404L | used & PIECE_I;
+            static int cell10Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44404L) | (used & PIECE_I); // 2 10 14 18
                 found[end] = 18;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7400L) | (used & PIECE_L); // 10 12 13 14
                 found[end] = 66;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64400L) | (used & PIECE_L); // 10 14 17 18
                 found[end] = 106;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4400L) | (used & PIECE_L); // 10 14 18 19
                 found[end] = 119;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe400L) | (used & PIECE_T); // 10 13 14 15
                 found[end] = 148;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46400L) | (used & PIECE_T); // 10 13 14 18
                 found[end] = 162;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c400L) | (used & PIECE_T); // 10 14 15 18
                 found[end] = 163;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26400L) | (used & PIECE_S); // 10 13 14 17
                 found[end] = 206;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c400L) | (used & PIECE_S); // 10 14 15 19
                 found[end] = 222;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours +x +y.
-             */
-            static int cell10Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44c00L | used & PIECE_L;
+            /** Finds the images that fit at cell 10 and cover its neighbours +x +y. */
+            static int cell10Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44c00L) | (used & PIECE_L); // 10 11 14 18
                 found[end] = 99;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c80L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c80L) | (used & PIECE_S); // 7 10 11 14
                 found[end] = 196;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c00L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c00L) | (used & PIECE_S); // 10 11 13 14
                 found[end] = 198;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -y +y.
-             */
-            static int cell10Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf00L | used & PIECE_I;
+            /** Finds the images that fit at cell 10 and cover its neighbours -y +y. */
+            static int cell10Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf00L) | (used & PIECE_I); // 8 9 10 11
                 found[end] = 2;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe20L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe20L) | (used & PIECE_L); // 5 9 10 11
                 found[end] = 51;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe80L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe80L) | (used & PIECE_L); // 7 9 10 11
                 found[end] = 52;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e00L) | (used & PIECE_L); // 9 10 11 13
                 found[end] = 57;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e00L) | (used & PIECE_L); // 9 10 11 15
                 found[end] = 68;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -y +x.
-             */
-            static int cell10Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4700L | used & PIECE_L;
+            /** Finds the images that fit at cell 10 and cover its neighbours -y +x. */
+            static int cell10Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4700L) | (used & PIECE_L); // 8 9 10 14
                 found[end] = 62;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44600L) | (used & PIECE_L); // 9 10 14 18
                 found[end] = 98;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4620L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4620L) | (used & PIECE_S); // 5 9 10 14
                 found[end] = 195;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc600L) | (used & PIECE_S); // 9 10 14 15
                 found[end] = 200;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -y +x +y.
-             */
-            static int cell10Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4e00L | used & PIECE_T;
+            /** Finds the images that fit at cell 10 and cover its neighbours -y +x +y. */
+            static int cell10Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4e00L) | (used & PIECE_T); // 9 10 11 14
                 found[end] = 145;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x +y.
-             */
-            static int cell10Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc44L | used & PIECE_L;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x +y. */
+            static int cell10Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc44L) | (used & PIECE_L); // 2 6 10 11
                 found[end] = 49;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc60L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc60L) | (used & PIECE_S); // 5 6 10 11
                 found[end] = 190;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c40L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c40L) | (used & PIECE_S); // 6 10 11 15
                 found[end] = 199;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x +x.
-             */
-            static int cell10Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4444L | used & PIECE_I;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x +x. */
+            static int cell10Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4444L) | (used & PIECE_I); // 2 6 10 14
                 found[end] = 5;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44440L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44440L) | (used & PIECE_I); // 6 10 14 18
                 found[end] = 19;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4460L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4460L) | (used & PIECE_L); // 5 6 10 14
                 found[end] = 60;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c0L) | (used & PIECE_L); // 6 7 10 14
                 found[end] = 61;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6440L) | (used & PIECE_L); // 6 10 13 14
                 found[end] = 64;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc440L) | (used & PIECE_L); // 6 10 14 15
                 found[end] = 69;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x +x +y.
-             */
-            static int cell10Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4c40L | used & PIECE_T;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x +x +y. */
+            static int cell10Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4c40L) | (used & PIECE_T); // 6 10 11 14
                 found[end] = 144;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x -y.
-             */
-            static int cell10Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x644L | used & PIECE_L;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x -y. */
+            static int cell10Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x644L) | (used & PIECE_L); // 2 6 9 10
                 found[end] = 44;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x740L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x740L) | (used & PIECE_L); // 6 8 9 10
                 found[end] = 46;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c0L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c0L) | (used & PIECE_S); // 6 7 9 10
                 found[end] = 188;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2640L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2640L) | (used & PIECE_S); // 6 9 10 13
                 found[end] = 193;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x -y +y.
-             */
-            static int cell10Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe40L | used & PIECE_T;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x -y +y. */
+            static int cell10Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe40L) | (used & PIECE_T); // 6 9 10 11
                 found[end] = 138;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours -x -y +x.
-             */
-            static int cell10Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4640L | used & PIECE_T;
+            /** Finds the images that fit at cell 10 and cover its neighbours -x -y +x. */
+            static int cell10Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4640L) | (used & PIECE_T); // 6 9 10 14
                 found[end] = 143;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11, by its ILSI.
-             */
-            static int cell11(long o, long used, int[] found, int end) {
-                long open = ~o & 0x8480L;
+            /** Finds the images that fit at cell 11, by its ILSI. */
+            static int cell11(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x8480L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x80L) {
-                    return cell11Ilsi31(o, used, found, end);
+                    return cell11Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x400L) {
-                    return cell11Ilsi47(o, used, found, end);
+                    return cell11Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x8000L) {
-                    return cell11Ilsi59(o, used, found, end);
+                    return cell11Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x8000L) == 0L) {
-                    end = cell11Ilsi59(o, used, found, end);
+                if ((filled & 0x8000L) == 0L) {
+                    end = cell11Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell11Ilsi47(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell11Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x8400L) == 0L) {
-                    end = cell11Covers20(o, used, found, end);
+                if ((filled & 0x8400L) == 0L) {
+                    end = cell11Covers20(filled, used, found, end);
                 }
-                if ((o & 0x80L) == 0L) {
-                    end = cell11Ilsi31(o, used, found, end);
+                if ((filled & 0x80L) == 0L) {
+                    end = cell11Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x8080L) == 0L) {
-                    end = cell11Covers36(o, used, found, end);
+                if ((filled & 0x8080L) == 0L) {
+                    end = cell11Covers36(filled, used, found, end);
                 }
-                if ((o & 0x480L) == 0L) {
-                    end = cell11Covers48(o, used, found, end);
+                if ((filled & 0x480L) == 0L) {
+                    end = cell11Covers48(filled, used, found, end);
                 }
-                if ((o & 0x8480L) == 0L) {
-                    end = cell11Covers52(o, used, found, end);
+                if ((filled & 0x8480L) == 0L) {
+                    end = cell11Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -3369,189 +3183,179 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 11 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell11Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x80888L | used & PIECE_I;
+            static int cell11Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x80888L) | (used & PIECE_I); // 3 7 11 19
                 found[end] = 20;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88cL) | (used & PIECE_L); // 2 3 7 11
                 found[end] = 47;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e0L) | (used & PIECE_L); // 5 6 7 11
                 found[end] = 48;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c8L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c8L) | (used & PIECE_T); // 3 6 7 11
                 found[end] = 137;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c4L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c4L) | (used & PIECE_S); // 2 6 7 11
                 found[end] = 189;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 11 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell11Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf00L | used & PIECE_I;
+            static int cell11Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf00L) | (used & PIECE_I); // 8 9 10 11
                 found[end] = 2;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc44L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc44L) | (used & PIECE_L); // 2 6 10 11
                 found[end] = 49;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe20L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe20L) | (used & PIECE_L); // 5 9 10 11
                 found[end] = 51;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e00L) | (used & PIECE_L); // 9 10 11 13
                 found[end] = 57;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c00L) | (used & PIECE_L); // 10 11 14 18
                 found[end] = 99;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe40L) | (used & PIECE_T); // 6 9 10 11
                 found[end] = 138;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c40L) | (used & PIECE_T); // 6 10 11 14
                 found[end] = 144;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e00L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e00L) | (used & PIECE_T); // 9 10 11 14
                 found[end] = 145;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc60L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc60L) | (used & PIECE_S); // 5 6 10 11
                 found[end] = 190;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c00L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c00L) | (used & PIECE_S); // 10 11 13 14
                 found[end] = 198;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 11 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell11Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88808L | used & PIECE_I;
+            static int cell11Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88808L) | (used & PIECE_I); // 3 11 15 19
                 found[end] = 22;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe800L) | (used & PIECE_L); // 11 13 14 15
                 found[end] = 72;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8800L) | (used & PIECE_L); // 11 15 18 19
                 found[end] = 120;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c800L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c800L) | (used & PIECE_T); // 11 14 15 19
                 found[end] = 170;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c800L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c800L) | (used & PIECE_S); // 11 14 15 18
                 found[end] = 214;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11 and cover its neighbours -y +x.
-             */
-            static int cell11Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8e00L | used & PIECE_L;
+            /** Finds the images that fit at cell 11 and cover its neighbours -y +x. */
+            static int cell11Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8e00L) | (used & PIECE_L); // 9 10 11 15
                 found[end] = 68;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c00L) | (used & PIECE_L); // 10 11 15 19
                 found[end] = 114;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c40L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c40L) | (used & PIECE_S); // 6 10 11 15
                 found[end] = 199;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11 and cover its neighbours -x +x.
-             */
-            static int cell11Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8888L | used & PIECE_I;
+            /** Finds the images that fit at cell 11 and cover its neighbours -x +x. */
+            static int cell11Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8888L) | (used & PIECE_I); // 3 7 11 15
                 found[end] = 6;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88880L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88880L) | (used & PIECE_I); // 7 11 15 19
                 found[end] = 23;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c0L) | (used & PIECE_L); // 6 7 11 15
                 found[end] = 67;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc880L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc880L) | (used & PIECE_L); // 7 11 14 15
                 found[end] = 70;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11 and cover its neighbours -x -y.
-             */
-            static int cell11Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc88L | used & PIECE_L;
+            /** Finds the images that fit at cell 11 and cover its neighbours -x -y. */
+            static int cell11Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc88L) | (used & PIECE_L); // 3 7 10 11
                 found[end] = 50;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe80L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe80L) | (used & PIECE_L); // 7 9 10 11
                 found[end] = 52;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c80L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c80L) | (used & PIECE_S); // 7 10 11 14
                 found[end] = 196;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11 and cover its neighbours -x -y +x.
-             */
-            static int cell11Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8c80L | used & PIECE_T;
+            /** Finds the images that fit at cell 11 and cover its neighbours -x -y +x. */
+            static int cell11Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8c80L) | (used & PIECE_T); // 7 10 11 15
                 found[end] = 147;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12, by its ILSI.
-             */
-            static int cell12(long o, long used, int[] found, int end) {
-                long open = ~o & 0x12100L;
+            /** Finds the images that fit at cell 12, by its ILSI. */
+            static int cell12(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x12100L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x100L) {
-                    return cell12Ilsi31(o, used, found, end);
+                    return cell12Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x2000L) {
-                    return cell12Ilsi61(o, used, found, end);
+                    return cell12Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x10000L) {
-                    return cell12Ilsi59(o, used, found, end);
+                    return cell12Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell12Ilsi61(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell12Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x10000L) == 0L) {
-                    end = cell12Ilsi59(o, used, found, end);
+                if ((filled & 0x10000L) == 0L) {
+                    end = cell12Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x12000L) == 0L) {
-                    end = cell12Covers6(o, used, found, end);
+                if ((filled & 0x12000L) == 0L) {
+                    end = cell12Covers6(filled, used, found, end);
                 }
-                if ((o & 0x100L) == 0L) {
-                    end = cell12Ilsi31(o, used, found, end);
+                if ((filled & 0x100L) == 0L) {
+                    end = cell12Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x2100L) == 0L) {
-                    end = cell12Covers34(o, used, found, end);
+                if ((filled & 0x2100L) == 0L) {
+                    end = cell12Covers34(filled, used, found, end);
                 }
-                if ((o & 0x10100L) == 0L) {
-                    end = cell12Covers36(o, used, found, end);
+                if ((filled & 0x10100L) == 0L) {
+                    end = cell12Covers36(filled, used, found, end);
                 }
-                if ((o & 0x12100L) == 0L) {
-                    end = cell12Covers38(o, used, found, end);
+                if ((filled & 0x12100L) == 0L) {
+                    end = cell12Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -3559,213 +3363,203 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 12 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell12Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1111L | used & PIECE_I;
+            static int cell12Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1111L) | (used & PIECE_I); // 0 4 8 12
                 found[end] = 3;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1130L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1130L) | (used & PIECE_L); // 4 5 8 12
                 found[end] = 53;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1700L) | (used & PIECE_L); // 8 9 10 12
                 found[end] = 54;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1310L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1310L) | (used & PIECE_T); // 4 8 9 12
                 found[end] = 139;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1320L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1320L) | (used & PIECE_S); // 5 8 9 12
                 found[end] = 191;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 12 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell12Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf000L | used & PIECE_I;
+            static int cell12Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf000L) | (used & PIECE_I); // 12 13 14 15
                 found[end] = 7;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3220L) | (used & PIECE_L); // 5 9 12 13
                 found[end] = 59;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7400L) | (used & PIECE_L); // 10 12 13 14
                 found[end] = 66;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23002L) | (used & PIECE_L); // 1 12 13 17
                 found[end] = 86;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47000L) | (used & PIECE_L); // 12 13 14 18
                 found[end] = 101;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7200L) | (used & PIECE_T); // 9 12 13 14
                 found[end] = 146;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23200L) | (used & PIECE_T); // 9 12 13 17
                 found[end] = 154;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27000L) | (used & PIECE_T); // 12 13 14 17
                 found[end] = 156;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3600L) | (used & PIECE_S); // 9 10 12 13
                 found[end] = 194;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63000L) | (used & PIECE_S); // 12 13 17 18
                 found[end] = 218;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 12 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell12Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11011L | used & PIECE_I;
+            static int cell12Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11011L) | (used & PIECE_I); // 0 4 12 16
                 found[end] = 9;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11003L) | (used & PIECE_L); // 0 1 12 16
                 found[end] = 75;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71000L) | (used & PIECE_L); // 12 16 17 18
                 found[end] = 109;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31001L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31001L) | (used & PIECE_T); // 0 12 16 17
                 found[end] = 157;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31002L) | (used & PIECE_S); // 1 12 16 17
                 found[end] = 208;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12 and cover its neighbours +x +y.
-             */
-            static int cell12Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x13001L | used & PIECE_L;
+            /** Finds the images that fit at cell 12 and cover its neighbours +x +y. */
+            static int cell12Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x13001L) | (used & PIECE_L); // 0 12 13 16
                 found[end] = 77;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17000L) | (used & PIECE_L); // 12 13 14 16
                 found[end] = 78;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13200L) | (used & PIECE_S); // 9 12 13 16
                 found[end] = 202;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12 and cover its neighbours -x +y.
-             */
-            static int cell12Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x3110L | used & PIECE_L;
+            /** Finds the images that fit at cell 12 and cover its neighbours -x +y. */
+            static int cell12Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x3110L) | (used & PIECE_L); // 4 8 12 13
                 found[end] = 58;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7100L) | (used & PIECE_L); // 8 12 13 14
                 found[end] = 65;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23100L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23100L) | (used & PIECE_S); // 8 12 13 17
                 found[end] = 205;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12 and cover its neighbours -x +x.
-             */
-            static int cell12Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11101L | used & PIECE_I;
+            /** Finds the images that fit at cell 12 and cover its neighbours -x +x. */
+            static int cell12Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11101L) | (used & PIECE_I); // 0 8 12 16
                 found[end] = 10;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11110L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11110L) | (used & PIECE_I); // 4 8 12 16
                 found[end] = 11;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11300L) | (used & PIECE_L); // 8 9 12 16
                 found[end] = 76;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31100L) | (used & PIECE_L); // 8 12 16 17
                 found[end] = 91;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12 and cover its neighbours -x +x +y.
-             */
-            static int cell12Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x13100L | used & PIECE_T;
+            /** Finds the images that fit at cell 12 and cover its neighbours -x +x +y. */
+            static int cell12Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x13100L) | (used & PIECE_T); // 8 12 13 16
                 found[end] = 150;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13, by its ILSI.
-             */
-            static int cell13(long o, long used, int[] found, int end) {
-                long open = ~o & 0x25200L;
+            /** Finds the images that fit at cell 13, by its ILSI. */
+            static int cell13(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x25200L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x200L) {
-                    return cell13Ilsi31(o, used, found, end);
+                    return cell13Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x1000L) {
-                    return cell13Ilsi47(o, used, found, end);
+                    return cell13Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x4000L) {
-                    return cell13Ilsi61(o, used, found, end);
+                    return cell13Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell13Ilsi59(o, used, found, end);
+                    return cell13Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell13Ilsi61(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell13Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell13Ilsi59(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell13Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x24000L) == 0L) {
-                    end = cell13Covers6(o, used, found, end);
+                if ((filled & 0x24000L) == 0L) {
+                    end = cell13Covers6(filled, used, found, end);
                 }
-                if ((o & 0x1000L) == 0L) {
-                    end = cell13Ilsi47(o, used, found, end);
+                if ((filled & 0x1000L) == 0L) {
+                    end = cell13Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x5000L) == 0L) {
-                    end = cell13Covers18(o, used, found, end);
+                if ((filled & 0x5000L) == 0L) {
+                    end = cell13Covers18(filled, used, found, end);
                 }
-                if ((o & 0x21000L) == 0L) {
-                    end = cell13Covers20(o, used, found, end);
+                if ((filled & 0x21000L) == 0L) {
+                    end = cell13Covers20(filled, used, found, end);
                 }
-                if ((o & 0x25000L) == 0L) {
-                    end = cell13Covers22(o, used, found, end);
+                if ((filled & 0x25000L) == 0L) {
+                    end = cell13Covers22(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell13Ilsi31(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell13Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x4200L) == 0L) {
-                    end = cell13Covers34(o, used, found, end);
+                if ((filled & 0x4200L) == 0L) {
+                    end = cell13Covers34(filled, used, found, end);
                 }
-                if ((o & 0x20200L) == 0L) {
-                    end = cell13Covers36(o, used, found, end);
+                if ((filled & 0x20200L) == 0L) {
+                    end = cell13Covers36(filled, used, found, end);
                 }
-                if ((o & 0x24200L) == 0L) {
-                    end = cell13Covers38(o, used, found, end);
+                if ((filled & 0x24200L) == 0L) {
+                    end = cell13Covers38(filled, used, found, end);
                 }
-                if ((o & 0x1200L) == 0L) {
-                    end = cell13Covers48(o, used, found, end);
+                if ((filled & 0x1200L) == 0L) {
+                    end = cell13Covers48(filled, used, found, end);
                 }
-                if ((o & 0x5200L) == 0L) {
-                    end = cell13Covers50(o, used, found, end);
+                if ((filled & 0x5200L) == 0L) {
+                    end = cell13Covers50(filled, used, found, end);
                 }
-                if ((o & 0x21200L) == 0L) {
-                    end = cell13Covers52(o, used, found, end);
+                if ((filled & 0x21200L) == 0L) {
+                    end = cell13Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -3773,353 +3567,331 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 13 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2222L | used & PIECE_I;
+            static int cell13Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2222L) | (used & PIECE_I); // 1 5 9 13
                 found[end] = 4;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2230L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2230L) | (used & PIECE_L); // 4 5 9 13
                 found[end] = 55;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2260L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2260L) | (used & PIECE_L); // 5 6 9 13
                 found[end] = 56;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e00L) | (used & PIECE_L); // 9 10 11 13
                 found[end] = 57;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2320L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2320L) | (used & PIECE_T); // 5 8 9 13
                 found[end] = 140;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2620L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2620L) | (used & PIECE_T); // 5 9 10 13
                 found[end] = 141;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2700L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2700L) | (used & PIECE_T); // 8 9 10 13
                 found[end] = 142;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2310L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2310L) | (used & PIECE_S); // 4 8 9 13
                 found[end] = 192;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2640L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2640L) | (used & PIECE_S); // 6 9 10 13
                 found[end] = 193;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 13 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x3110L | used & PIECE_L;
+            static int cell13Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x3110L) | (used & PIECE_L); // 4 8 12 13
                 found[end] = 58;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13001L) | (used & PIECE_L); // 0 12 13 16
                 found[end] = 77;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13100L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13100L) | (used & PIECE_T); // 8 12 13 16
                 found[end] = 150;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 13 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x6440L | used & PIECE_L;
+            static int cell13Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x6440L) | (used & PIECE_L); // 6 10 13 14
                 found[end] = 64;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe800L) | (used & PIECE_L); // 11 13 14 15
                 found[end] = 72;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46004L) | (used & PIECE_L); // 2 13 14 18
                 found[end] = 100;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e000L) | (used & PIECE_L); // 13 14 15 19
                 found[end] = 116;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe400L) | (used & PIECE_T); // 10 13 14 15
                 found[end] = 148;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46400L) | (used & PIECE_T); // 10 13 14 18
                 found[end] = 162;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e000L) | (used & PIECE_T); // 13 14 15 18
                 found[end] = 164;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c00L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c00L) | (used & PIECE_S); // 10 11 13 14
                 found[end] = 198;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6000L) | (used & PIECE_S); // 13 14 18 19
                 found[end] = 225;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 13 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22022L | used & PIECE_I;
+            static int cell13Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22022L) | (used & PIECE_I); // 1 5 13 17
                 found[end] = 13;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22003L) | (used & PIECE_L); // 0 1 13 17
                 found[end] = 82;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22006L) | (used & PIECE_L); // 1 2 13 17
                 found[end] = 83;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2000L) | (used & PIECE_L); // 13 17 18 19
                 found[end] = 123;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32002L) | (used & PIECE_T); // 1 13 16 17
                 found[end] = 158;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62002L) | (used & PIECE_T); // 1 13 17 18
                 found[end] = 165;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72000L) | (used & PIECE_T); // 13 16 17 18
                 found[end] = 168;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32001L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32001L) | (used & PIECE_S); // 0 13 16 17
                 found[end] = 209;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62004L) | (used & PIECE_S); // 2 13 17 18
                 found[end] = 217;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours +x +y.
-             */
-            static int cell13Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x26002L | used & PIECE_L;
+            /** Finds the images that fit at cell 13 and cover its neighbours +x +y. */
+            static int cell13Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x26002L) | (used & PIECE_L); // 1 13 14 17
                 found[end] = 87;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e000L) | (used & PIECE_L); // 13 14 15 17
                 found[end] = 88;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26400L) | (used & PIECE_S); // 10 13 14 17
                 found[end] = 206;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36000L) | (used & PIECE_S); // 13 14 16 17
                 found[end] = 210;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -y +y.
-             */
-            static int cell13Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf000L | used & PIECE_I;
+            /** Finds the images that fit at cell 13 and cover its neighbours -y +y. */
+            static int cell13Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf000L) | (used & PIECE_I); // 12 13 14 15
                 found[end] = 7;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7100L) | (used & PIECE_L); // 8 12 13 14
                 found[end] = 65;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7400L) | (used & PIECE_L); // 10 12 13 14
                 found[end] = 66;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17000L) | (used & PIECE_L); // 12 13 14 16
                 found[end] = 78;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47000L) | (used & PIECE_L); // 12 13 14 18
                 found[end] = 101;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -y +x.
-             */
-            static int cell13Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x23002L | used & PIECE_L;
+            /** Finds the images that fit at cell 13 and cover its neighbours -y +x. */
+            static int cell13Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x23002L) | (used & PIECE_L); // 1 12 13 17
                 found[end] = 86;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23100L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23100L) | (used & PIECE_S); // 8 12 13 17
                 found[end] = 205;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63000L) | (used & PIECE_S); // 12 13 17 18
                 found[end] = 218;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -y +x +y.
-             */
-            static int cell13Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x27000L | used & PIECE_T;
+            /** Finds the images that fit at cell 13 and cover its neighbours -y +x +y. */
+            static int cell13Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x27000L) | (used & PIECE_T); // 12 13 14 17
                 found[end] = 156;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x +y.
-             */
-            static int cell13Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x6220L | used & PIECE_L;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x +y. */
+            static int cell13Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x6220L) | (used & PIECE_L); // 5 9 13 14
                 found[end] = 63;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe200L) | (used & PIECE_L); // 9 13 14 15
                 found[end] = 71;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6300L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6300L) | (used & PIECE_S); // 8 9 13 14
                 found[end] = 197;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46200L) | (used & PIECE_S); // 9 13 14 18
                 found[end] = 213;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x +x.
-             */
-            static int cell13Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22202L | used & PIECE_I;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x +x. */
+            static int cell13Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22202L) | (used & PIECE_I); // 1 9 13 17
                 found[end] = 14;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22220L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22220L) | (used & PIECE_I); // 5 9 13 17
                 found[end] = 15;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22300L) | (used & PIECE_L); // 8 9 13 17
                 found[end] = 84;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22600L) | (used & PIECE_L); // 9 10 13 17
                 found[end] = 85;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32200L) | (used & PIECE_L); // 9 13 16 17
                 found[end] = 92;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62200L) | (used & PIECE_L); // 9 13 17 18
                 found[end] = 105;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x +x +y.
-             */
-            static int cell13Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x26200L | used & PIECE_T;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x +x +y. */
+            static int cell13Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x26200L) | (used & PIECE_T); // 9 13 14 17
                 found[end] = 155;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x -y.
-             */
-            static int cell13Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x3220L | used & PIECE_L;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x -y. */
+            static int cell13Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x3220L) | (used & PIECE_L); // 5 9 12 13
                 found[end] = 59;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3600L) | (used & PIECE_S); // 9 10 12 13
                 found[end] = 194;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13200L) | (used & PIECE_S); // 9 12 13 16
                 found[end] = 202;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x -y +y.
-             */
-            static int cell13Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x7200L | used & PIECE_T;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x -y +y. */
+            static int cell13Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x7200L) | (used & PIECE_T); // 9 12 13 14
                 found[end] = 146;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours -x -y +x.
-             */
-            static int cell13Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x23200L | used & PIECE_T;
+            /** Finds the images that fit at cell 13 and cover its neighbours -x -y +x. */
+            static int cell13Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x23200L) | (used & PIECE_T); // 9 12 13 17
                 found[end] = 154;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14, by its ILSI.
-             */
-            static int cell14(long o, long used, int[] found, int end) {
-                long open = ~o & 0x4a400L;
+            /** Finds the images that fit at cell 14, by its ILSI. */
+            static int cell14(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x4a400L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x400L) {
-                    return cell14Ilsi31(o, used, found, end);
+                    return cell14Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x2000L) {
-                    return cell14Ilsi47(o, used, found, end);
+                    return cell14Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x8000L) {
-                    return cell14Ilsi61(o, used, found, end);
+                    return cell14Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x40000L) {
-                    return cell14Ilsi59(o, used, found, end);
+                    return cell14Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x8000L) == 0L) {
-                    end = cell14Ilsi61(o, used, found, end);
+                if ((filled & 0x8000L) == 0L) {
+                    end = cell14Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell14Ilsi59(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell14Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x48000L) == 0L) {
-                    end = cell14Covers6(o, used, found, end);
+                if ((filled & 0x48000L) == 0L) {
+                    end = cell14Covers6(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell14Ilsi47(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell14Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0xa000L) == 0L) {
-                    end = cell14Covers18(o, used, found, end);
+                if ((filled & 0xa000L) == 0L) {
+                    end = cell14Covers18(filled, used, found, end);
                 }
-                if ((o & 0x42000L) == 0L) {
-                    end = cell14Covers20(o, used, found, end);
+                if ((filled & 0x42000L) == 0L) {
+                    end = cell14Covers20(filled, used, found, end);
                 }
-                if ((o & 0x4a000L) == 0L) {
-                    end = cell14Covers22(o, used, found, end);
+                if ((filled & 0x4a000L) == 0L) {
+                    end = cell14Covers22(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell14Ilsi31(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell14Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x8400L) == 0L) {
-                    end = cell14Covers34(o, used, found, end);
+                if ((filled & 0x8400L) == 0L) {
+                    end = cell14Covers34(filled, used, found, end);
                 }
-                if ((o & 0x40400L) == 0L) {
-                    end = cell14Covers36(o, used, found, end);
+                if ((filled & 0x40400L) == 0L) {
+                    end = cell14Covers36(filled, used, found, end);
                 }
-                if ((o & 0x48400L) == 0L) {
-                    end = cell14Covers38(o, used, found, end);
+                if ((filled & 0x48400L) == 0L) {
+                    end = cell14Covers38(filled, used, found, end);
                 }
-                if ((o & 0x2400L) == 0L) {
-                    end = cell14Covers48(o, used, found, end);
+                if ((filled & 0x2400L) == 0L) {
+                    end = cell14Covers48(filled, used, found, end);
                 }
-                if ((o & 0xa400L) == 0L) {
-                    end = cell14Covers50(o, used, found, end);
+                if ((filled & 0xa400L) == 0L) {
+                    end = cell14Covers50(filled, used, found, end);
                 }
-                if ((o & 0x42400L) == 0L) {
-                    end = cell14Covers52(o, used, found, end);
+                if ((filled & 0x42400L) == 0L) {
+                    end = cell14Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -4127,329 +3899,307 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 14 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell14Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4444L | used & PIECE_I;
+            static int cell14Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4444L) | (used & PIECE_I); // 2 6 10 14
                 found[end] = 5;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4460L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4460L) | (used & PIECE_L); // 5 6 10 14
                 found[end] = 60;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c0L) | (used & PIECE_L); // 6 7 10 14
                 found[end] = 61;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4700L) | (used & PIECE_L); // 8 9 10 14
                 found[end] = 62;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4640L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4640L) | (used & PIECE_T); // 6 9 10 14
                 found[end] = 143;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c40L) | (used & PIECE_T); // 6 10 11 14
                 found[end] = 144;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e00L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e00L) | (used & PIECE_T); // 9 10 11 14
                 found[end] = 145;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4620L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4620L) | (used & PIECE_S); // 5 9 10 14
                 found[end] = 195;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c80L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c80L) | (used & PIECE_S); // 7 10 11 14
                 found[end] = 196;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 14 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell14Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x6220L | used & PIECE_L;
+            static int cell14Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x6220L) | (used & PIECE_L); // 5 9 13 14
                 found[end] = 63;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7100L) | (used & PIECE_L); // 8 12 13 14
                 found[end] = 65;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17000L) | (used & PIECE_L); // 12 13 14 16
                 found[end] = 78;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26002L) | (used & PIECE_L); // 1 13 14 17
                 found[end] = 87;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7200L) | (used & PIECE_T); // 9 12 13 14
                 found[end] = 146;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26200L) | (used & PIECE_T); // 9 13 14 17
                 found[end] = 155;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27000L) | (used & PIECE_T); // 12 13 14 17
                 found[end] = 156;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6300L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6300L) | (used & PIECE_S); // 8 9 13 14
                 found[end] = 197;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36000L) | (used & PIECE_S); // 13 14 16 17
                 found[end] = 210;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 14 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell14Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc880L | used & PIECE_L;
+            static int cell14Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc880L) | (used & PIECE_L); // 7 11 14 15
                 found[end] = 70;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c008L) | (used & PIECE_L); // 3 14 15 19
                 found[end] = 115;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c800L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c800L) | (used & PIECE_T); // 11 14 15 19
                 found[end] = 170;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 14 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell14Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44044L | used & PIECE_I;
+            static int cell14Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44044L) | (used & PIECE_I); // 2 6 14 18
                 found[end] = 17;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44006L) | (used & PIECE_L); // 1 2 14 18
                 found[end] = 96;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4400cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4400cL) | (used & PIECE_L); // 2 3 14 18
                 found[end] = 97;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74000L) | (used & PIECE_L); // 14 16 17 18
                 found[end] = 110;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64004L) | (used & PIECE_T); // 2 14 17 18
                 found[end] = 166;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4004L) | (used & PIECE_T); // 2 14 18 19
                 found[end] = 171;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4000L) | (used & PIECE_T); // 14 17 18 19
                 found[end] = 174;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64002L) | (used & PIECE_S); // 1 14 17 18
                 found[end] = 219;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4008L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4008L) | (used & PIECE_S); // 3 14 18 19
                 found[end] = 224;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours +x +y.
-             */
-            static int cell14Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4c004L | used & PIECE_L;
+            /** Finds the images that fit at cell 14 and cover its neighbours +x +y. */
+            static int cell14Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4c004L) | (used & PIECE_L); // 2 14 15 18
                 found[end] = 102;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c800L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c800L) | (used & PIECE_S); // 11 14 15 18
                 found[end] = 214;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c000L) | (used & PIECE_S); // 14 15 17 18
                 found[end] = 220;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -y +y.
-             */
-            static int cell14Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf000L | used & PIECE_I;
+            /** Finds the images that fit at cell 14 and cover its neighbours -y +y. */
+            static int cell14Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf000L) | (used & PIECE_I); // 12 13 14 15
                 found[end] = 7;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe200L) | (used & PIECE_L); // 9 13 14 15
                 found[end] = 71;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe800L) | (used & PIECE_L); // 11 13 14 15
                 found[end] = 72;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e000L) | (used & PIECE_L); // 13 14 15 17
                 found[end] = 88;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e000L) | (used & PIECE_L); // 13 14 15 19
                 found[end] = 116;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -y +x.
-             */
-            static int cell14Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x46004L | used & PIECE_L;
+            /** Finds the images that fit at cell 14 and cover its neighbours -y +x. */
+            static int cell14Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x46004L) | (used & PIECE_L); // 2 13 14 18
                 found[end] = 100;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47000L) | (used & PIECE_L); // 12 13 14 18
                 found[end] = 101;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46200L) | (used & PIECE_S); // 9 13 14 18
                 found[end] = 213;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6000L) | (used & PIECE_S); // 13 14 18 19
                 found[end] = 225;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -y +x +y.
-             */
-            static int cell14Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4e000L | used & PIECE_T;
+            /** Finds the images that fit at cell 14 and cover its neighbours -y +x +y. */
+            static int cell14Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4e000L) | (used & PIECE_T); // 13 14 15 18
                 found[end] = 164;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x +y.
-             */
-            static int cell14Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc440L | used & PIECE_L;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x +y. */
+            static int cell14Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc440L) | (used & PIECE_L); // 6 10 14 15
                 found[end] = 69;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc600L) | (used & PIECE_S); // 9 10 14 15
                 found[end] = 200;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c400L) | (used & PIECE_S); // 10 14 15 19
                 found[end] = 222;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x +x.
-             */
-            static int cell14Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44404L | used & PIECE_I;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x +x. */
+            static int cell14Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44404L) | (used & PIECE_I); // 2 10 14 18
                 found[end] = 18;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44440L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44440L) | (used & PIECE_I); // 6 10 14 18
                 found[end] = 19;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44600L) | (used & PIECE_L); // 9 10 14 18
                 found[end] = 98;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c00L) | (used & PIECE_L); // 10 11 14 18
                 found[end] = 99;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64400L) | (used & PIECE_L); // 10 14 17 18
                 found[end] = 106;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4400L) | (used & PIECE_L); // 10 14 18 19
                 found[end] = 119;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x +x +y.
-             */
-            static int cell14Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4c400L | used & PIECE_T;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x +x +y. */
+            static int cell14Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4c400L) | (used & PIECE_T); // 10 14 15 18
                 found[end] = 163;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x -y.
-             */
-            static int cell14Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x6440L | used & PIECE_L;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x -y. */
+            static int cell14Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x6440L) | (used & PIECE_L); // 6 10 13 14
                 found[end] = 64;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7400L) | (used & PIECE_L); // 10 12 13 14
                 found[end] = 66;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c00L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c00L) | (used & PIECE_S); // 10 11 13 14
                 found[end] = 198;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26400L) | (used & PIECE_S); // 10 13 14 17
                 found[end] = 206;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x -y +y.
-             */
-            static int cell14Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe400L | used & PIECE_T;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x -y +y. */
+            static int cell14Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe400L) | (used & PIECE_T); // 10 13 14 15
                 found[end] = 148;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours -x -y +x.
-             */
-            static int cell14Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x46400L | used & PIECE_T;
+            /** Finds the images that fit at cell 14 and cover its neighbours -x -y +x. */
+            static int cell14Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x46400L) | (used & PIECE_T); // 10 13 14 18
                 found[end] = 162;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15, by its ILSI.
-             */
-            static int cell15(long o, long used, int[] found, int end) {
-                long open = ~o & 0x84800L;
+            /** Finds the images that fit at cell 15, by its ILSI. */
+            static int cell15(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x84800L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x800L) {
-                    return cell15Ilsi31(o, used, found, end);
+                    return cell15Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x4000L) {
-                    return cell15Ilsi47(o, used, found, end);
+                    return cell15Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x80000L) {
-                    return cell15Ilsi59(o, used, found, end);
+                    return cell15Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x80000L) == 0L) {
-                    end = cell15Ilsi59(o, used, found, end);
+                if ((filled & 0x80000L) == 0L) {
+                    end = cell15Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell15Ilsi47(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell15Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x84000L) == 0L) {
-                    end = cell15Covers20(o, used, found, end);
+                if ((filled & 0x84000L) == 0L) {
+                    end = cell15Covers20(filled, used, found, end);
                 }
-                if ((o & 0x800L) == 0L) {
-                    end = cell15Ilsi31(o, used, found, end);
+                if ((filled & 0x800L) == 0L) {
+                    end = cell15Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x80800L) == 0L) {
-                    end = cell15Covers36(o, used, found, end);
+                if ((filled & 0x80800L) == 0L) {
+                    end = cell15Covers36(filled, used, found, end);
                 }
-                if ((o & 0x4800L) == 0L) {
-                    end = cell15Covers48(o, used, found, end);
+                if ((filled & 0x4800L) == 0L) {
+                    end = cell15Covers48(filled, used, found, end);
                 }
-                if ((o & 0x84800L) == 0L) {
-                    end = cell15Covers52(o, used, found, end);
+                if ((filled & 0x84800L) == 0L) {
+                    end = cell15Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -4457,189 +4207,179 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 15 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell15Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8888L | used & PIECE_I;
+            static int cell15Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8888L) | (used & PIECE_I); // 3 7 11 15
                 found[end] = 6;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c0L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c0L) | (used & PIECE_L); // 6 7 11 15
                 found[end] = 67;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e00L) | (used & PIECE_L); // 9 10 11 15
                 found[end] = 68;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c80L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c80L) | (used & PIECE_T); // 7 10 11 15
                 found[end] = 147;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c40L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c40L) | (used & PIECE_S); // 6 10 11 15
                 found[end] = 199;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 15 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell15Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf000L | used & PIECE_I;
+            static int cell15Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf000L) | (used & PIECE_I); // 12 13 14 15
                 found[end] = 7;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc440L) | (used & PIECE_L); // 6 10 14 15
                 found[end] = 69;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe200L) | (used & PIECE_L); // 9 13 14 15
                 found[end] = 71;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e000L) | (used & PIECE_L); // 13 14 15 17
                 found[end] = 88;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c004L) | (used & PIECE_L); // 2 14 15 18
                 found[end] = 102;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe400L) | (used & PIECE_T); // 10 13 14 15
                 found[end] = 148;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c400L) | (used & PIECE_T); // 10 14 15 18
                 found[end] = 163;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e000L) | (used & PIECE_T); // 13 14 15 18
                 found[end] = 164;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc600L) | (used & PIECE_S); // 9 10 14 15
                 found[end] = 200;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c000L) | (used & PIECE_S); // 14 15 17 18
                 found[end] = 220;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 15 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell15Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88088L | used & PIECE_I;
+            static int cell15Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88088L) | (used & PIECE_I); // 3 7 15 19
                 found[end] = 21;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8800cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8800cL) | (used & PIECE_L); // 2 3 15 19
                 found[end] = 113;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8000L) | (used & PIECE_L); // 15 17 18 19
                 found[end] = 124;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8008L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8008L) | (used & PIECE_T); // 3 15 18 19
                 found[end] = 172;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8004L) | (used & PIECE_S); // 2 15 18 19
                 found[end] = 226;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15 and cover its neighbours -y +x.
-             */
-            static int cell15Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8c008L | used & PIECE_L;
+            /** Finds the images that fit at cell 15 and cover its neighbours -y +x. */
+            static int cell15Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8c008L) | (used & PIECE_L); // 3 14 15 19
                 found[end] = 115;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e000L) | (used & PIECE_L); // 13 14 15 19
                 found[end] = 116;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c400L) | (used & PIECE_S); // 10 14 15 19
                 found[end] = 222;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15 and cover its neighbours -x +x.
-             */
-            static int cell15Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88808L | used & PIECE_I;
+            /** Finds the images that fit at cell 15 and cover its neighbours -x +x. */
+            static int cell15Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88808L) | (used & PIECE_I); // 3 11 15 19
                 found[end] = 22;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88880L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88880L) | (used & PIECE_I); // 7 11 15 19
                 found[end] = 23;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c00L) | (used & PIECE_L); // 10 11 15 19
                 found[end] = 114;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8800L) | (used & PIECE_L); // 11 15 18 19
                 found[end] = 120;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15 and cover its neighbours -x -y.
-             */
-            static int cell15Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc880L | used & PIECE_L;
+            /** Finds the images that fit at cell 15 and cover its neighbours -x -y. */
+            static int cell15Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc880L) | (used & PIECE_L); // 7 11 14 15
                 found[end] = 70;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe800L) | (used & PIECE_L); // 11 13 14 15
                 found[end] = 72;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c800L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c800L) | (used & PIECE_S); // 11 14 15 18
                 found[end] = 214;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15 and cover its neighbours -x -y +x.
-             */
-            static int cell15Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8c800L | used & PIECE_T;
+            /** Finds the images that fit at cell 15 and cover its neighbours -x -y +x. */
+            static int cell15Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8c800L) | (used & PIECE_T); // 11 14 15 19
                 found[end] = 170;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16, by its ILSI.
-             */
-            static int cell16(long o, long used, int[] found, int end) {
-                long open = ~o & 0x21001L;
+            /** Finds the images that fit at cell 16, by its ILSI. */
+            static int cell16(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x21001L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x1L) {
-                    return cell16Ilsi59(o, used, found, end);
+                    return cell16Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x1000L) {
-                    return cell16Ilsi31(o, used, found, end);
+                    return cell16Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell16Ilsi61(o, used, found, end);
+                    return cell16Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell16Ilsi61(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell16Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x1L) == 0L) {
-                    end = cell16Ilsi59(o, used, found, end);
+                if ((filled & 0x1L) == 0L) {
+                    end = cell16Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x20001L) == 0L) {
-                    end = cell16Covers6(o, used, found, end);
+                if ((filled & 0x20001L) == 0L) {
+                    end = cell16Covers6(filled, used, found, end);
                 }
-                if ((o & 0x1000L) == 0L) {
-                    end = cell16Ilsi31(o, used, found, end);
+                if ((filled & 0x1000L) == 0L) {
+                    end = cell16Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x21000L) == 0L) {
-                    end = cell16Covers34(o, used, found, end);
+                if ((filled & 0x21000L) == 0L) {
+                    end = cell16Covers34(filled, used, found, end);
                 }
-                if ((o & 0x1001L) == 0L) {
-                    end = cell16Covers36(o, used, found, end);
+                if ((filled & 0x1001L) == 0L) {
+                    end = cell16Covers36(filled, used, found, end);
                 }
-                if ((o & 0x21001L) == 0L) {
-                    end = cell16Covers38(o, used, found, end);
+                if ((filled & 0x21001L) == 0L) {
+                    end = cell16Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -4647,213 +4387,203 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 16 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell16Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10111L | used & PIECE_I;
+            static int cell16Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10111L) | (used & PIECE_I); // 0 4 8 16
                 found[end] = 8;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10007L) | (used & PIECE_L); // 0 1 2 16
                 found[end] = 73;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10031L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10031L) | (used & PIECE_L); // 0 4 5 16
                 found[end] = 74;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10013L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10013L) | (used & PIECE_T); // 0 1 4 16
                 found[end] = 149;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10023L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10023L) | (used & PIECE_S); // 0 1 5 16
                 found[end] = 201;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 16 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell16Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11110L | used & PIECE_I;
+            static int cell16Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11110L) | (used & PIECE_I); // 4 8 12 16
                 found[end] = 11;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11300L) | (used & PIECE_L); // 8 9 12 16
                 found[end] = 76;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x17000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x17000L) | (used & PIECE_L); // 12 13 14 16
                 found[end] = 78;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13100L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13100L) | (used & PIECE_T); // 8 12 13 16
                 found[end] = 150;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13200L) | (used & PIECE_S); // 9 12 13 16
                 found[end] = 202;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 16 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell16Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0000L | used & PIECE_I;
+            static int cell16Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0000L) | (used & PIECE_I); // 16 17 18 19
                 found[end] = 24;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30022L) | (used & PIECE_L); // 1 5 16 17
                 found[end] = 90;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32200L) | (used & PIECE_L); // 9 13 16 17
                 found[end] = 92;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70004L) | (used & PIECE_L); // 2 16 17 18
                 found[end] = 108;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74000L) | (used & PIECE_L); // 14 16 17 18
                 found[end] = 110;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32002L) | (used & PIECE_T); // 1 13 16 17
                 found[end] = 158;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70002L) | (used & PIECE_T); // 1 16 17 18
                 found[end] = 167;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72000L) | (used & PIECE_T); // 13 16 17 18
                 found[end] = 168;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30006L) | (used & PIECE_S); // 1 2 16 17
                 found[end] = 207;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36000L) | (used & PIECE_S); // 13 14 16 17
                 found[end] = 210;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16 and cover its neighbours +x +y.
-             */
-            static int cell16Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x30011L | used & PIECE_L;
+            /** Finds the images that fit at cell 16 and cover its neighbours +x +y. */
+            static int cell16Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x30011L) | (used & PIECE_L); // 0 4 16 17
                 found[end] = 89;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70001L) | (used & PIECE_L); // 0 16 17 18
                 found[end] = 107;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32001L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32001L) | (used & PIECE_S); // 0 13 16 17
                 found[end] = 209;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16 and cover its neighbours -x +y.
-             */
-            static int cell16Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x31100L | used & PIECE_L;
+            /** Finds the images that fit at cell 16 and cover its neighbours -x +y. */
+            static int cell16Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x31100L) | (used & PIECE_L); // 8 12 16 17
                 found[end] = 91;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71000L) | (used & PIECE_L); // 12 16 17 18
                 found[end] = 109;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31002L) | (used & PIECE_S); // 1 12 16 17
                 found[end] = 208;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16 and cover its neighbours -x +x.
-             */
-            static int cell16Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11011L | used & PIECE_I;
+            /** Finds the images that fit at cell 16 and cover its neighbours -x +x. */
+            static int cell16Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11011L) | (used & PIECE_I); // 0 4 12 16
                 found[end] = 9;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11101L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11101L) | (used & PIECE_I); // 0 8 12 16
                 found[end] = 10;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11003L) | (used & PIECE_L); // 0 1 12 16
                 found[end] = 75;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13001L) | (used & PIECE_L); // 0 12 13 16
                 found[end] = 77;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16 and cover its neighbours -x +x +y.
-             */
-            static int cell16Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x31001L | used & PIECE_T;
+            /** Finds the images that fit at cell 16 and cover its neighbours -x +x +y. */
+            static int cell16Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x31001L) | (used & PIECE_T); // 0 12 16 17
                 found[end] = 157;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17, by its ILSI.
-             */
-            static int cell17(long o, long used, int[] found, int end) {
-                long open = ~o & 0x52002L;
+            /** Finds the images that fit at cell 17, by its ILSI. */
+            static int cell17(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x52002L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2L) {
-                    return cell17Ilsi59(o, used, found, end);
+                    return cell17Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x2000L) {
-                    return cell17Ilsi31(o, used, found, end);
+                    return cell17Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x10000L) {
-                    return cell17Ilsi47(o, used, found, end);
+                    return cell17Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x40000L) {
-                    return cell17Ilsi61(o, used, found, end);
+                    return cell17Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell17Ilsi61(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell17Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x2L) == 0L) {
-                    end = cell17Ilsi59(o, used, found, end);
+                if ((filled & 0x2L) == 0L) {
+                    end = cell17Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40002L) == 0L) {
-                    end = cell17Covers6(o, used, found, end);
+                if ((filled & 0x40002L) == 0L) {
+                    end = cell17Covers6(filled, used, found, end);
                 }
-                if ((o & 0x10000L) == 0L) {
-                    end = cell17Ilsi47(o, used, found, end);
+                if ((filled & 0x10000L) == 0L) {
+                    end = cell17Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x50000L) == 0L) {
-                    end = cell17Covers18(o, used, found, end);
+                if ((filled & 0x50000L) == 0L) {
+                    end = cell17Covers18(filled, used, found, end);
                 }
-                if ((o & 0x10002L) == 0L) {
-                    end = cell17Covers20(o, used, found, end);
+                if ((filled & 0x10002L) == 0L) {
+                    end = cell17Covers20(filled, used, found, end);
                 }
-                if ((o & 0x50002L) == 0L) {
-                    end = cell17Covers22(o, used, found, end);
+                if ((filled & 0x50002L) == 0L) {
+                    end = cell17Covers22(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell17Ilsi31(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell17Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x42000L) == 0L) {
-                    end = cell17Covers34(o, used, found, end);
+                if ((filled & 0x42000L) == 0L) {
+                    end = cell17Covers34(filled, used, found, end);
                 }
-                if ((o & 0x2002L) == 0L) {
-                    end = cell17Covers36(o, used, found, end);
+                if ((filled & 0x2002L) == 0L) {
+                    end = cell17Covers36(filled, used, found, end);
                 }
-                if ((o & 0x42002L) == 0L) {
-                    end = cell17Covers38(o, used, found, end);
+                if ((filled & 0x42002L) == 0L) {
+                    end = cell17Covers38(filled, used, found, end);
                 }
-                if ((o & 0x12000L) == 0L) {
-                    end = cell17Covers48(o, used, found, end);
+                if ((filled & 0x12000L) == 0L) {
+                    end = cell17Covers48(filled, used, found, end);
                 }
-                if ((o & 0x52000L) == 0L) {
-                    end = cell17Covers50(o, used, found, end);
+                if ((filled & 0x52000L) == 0L) {
+                    end = cell17Covers50(filled, used, found, end);
                 }
-                if ((o & 0x12002L) == 0L) {
-                    end = cell17Covers52(o, used, found, end);
+                if ((filled & 0x12002L) == 0L) {
+                    end = cell17Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -4861,353 +4591,331 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 17 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell17Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20222L | used & PIECE_I;
+            static int cell17Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20222L) | (used & PIECE_I); // 1 5 9 17
                 found[end] = 12;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2000eL) | (used & PIECE_L); // 1 2 3 17
                 found[end] = 79;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20032L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20032L) | (used & PIECE_L); // 1 4 5 17
                 found[end] = 80;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20062L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20062L) | (used & PIECE_L); // 1 5 6 17
                 found[end] = 81;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20007L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20007L) | (used & PIECE_T); // 0 1 2 17
                 found[end] = 151;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20023L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20023L) | (used & PIECE_T); // 0 1 5 17
                 found[end] = 152;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20026L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20026L) | (used & PIECE_T); // 1 2 5 17
                 found[end] = 153;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20013L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20013L) | (used & PIECE_S); // 0 1 4 17
                 found[end] = 203;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20046L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20046L) | (used & PIECE_S); // 1 2 6 17
                 found[end] = 204;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 17 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell17Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22220L | used & PIECE_I;
+            static int cell17Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22220L) | (used & PIECE_I); // 5 9 13 17
                 found[end] = 15;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22300L) | (used & PIECE_L); // 8 9 13 17
                 found[end] = 84;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22600L) | (used & PIECE_L); // 9 10 13 17
                 found[end] = 85;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2e000L) | (used & PIECE_L); // 13 14 15 17
                 found[end] = 88;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23200L) | (used & PIECE_T); // 9 12 13 17
                 found[end] = 154;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26200L) | (used & PIECE_T); // 9 13 14 17
                 found[end] = 155;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27000L) | (used & PIECE_T); // 12 13 14 17
                 found[end] = 156;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23100L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23100L) | (used & PIECE_S); // 8 12 13 17
                 found[end] = 205;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26400L) | (used & PIECE_S); // 10 13 14 17
                 found[end] = 206;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 17 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell17Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x30011L | used & PIECE_L;
+            static int cell17Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x30011L) | (used & PIECE_L); // 0 4 16 17
                 found[end] = 89;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31100L) | (used & PIECE_L); // 8 12 16 17
                 found[end] = 91;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31001L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31001L) | (used & PIECE_T); // 0 12 16 17
                 found[end] = 157;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 17 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell17Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x60044L | used & PIECE_L;
+            static int cell17Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x60044L) | (used & PIECE_L); // 2 6 17 18
                 found[end] = 104;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64400L) | (used & PIECE_L); // 10 14 17 18
                 found[end] = 106;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0008L) | (used & PIECE_L); // 3 17 18 19
                 found[end] = 122;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8000L) | (used & PIECE_L); // 15 17 18 19
                 found[end] = 124;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64004L) | (used & PIECE_T); // 2 14 17 18
                 found[end] = 166;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0004L) | (used & PIECE_T); // 2 17 18 19
                 found[end] = 173;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4000L) | (used & PIECE_T); // 14 17 18 19
                 found[end] = 174;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6000cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6000cL) | (used & PIECE_S); // 2 3 17 18
                 found[end] = 216;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c000L) | (used & PIECE_S); // 14 15 17 18
                 found[end] = 220;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours +x +y.
-             */
-            static int cell17Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x60022L | used & PIECE_L;
+            /** Finds the images that fit at cell 17 and cover its neighbours +x +y. */
+            static int cell17Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x60022L) | (used & PIECE_L); // 1 5 17 18
                 found[end] = 103;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0002L) | (used & PIECE_L); // 1 17 18 19
                 found[end] = 121;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60003L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60003L) | (used & PIECE_S); // 0 1 17 18
                 found[end] = 215;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64002L) | (used & PIECE_S); // 1 14 17 18
                 found[end] = 219;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -y +y.
-             */
-            static int cell17Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0000L | used & PIECE_I;
+            /** Finds the images that fit at cell 17 and cover its neighbours -y +y. */
+            static int cell17Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0000L) | (used & PIECE_I); // 16 17 18 19
                 found[end] = 24;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70001L) | (used & PIECE_L); // 0 16 17 18
                 found[end] = 107;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70004L) | (used & PIECE_L); // 2 16 17 18
                 found[end] = 108;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71000L) | (used & PIECE_L); // 12 16 17 18
                 found[end] = 109;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74000L) | (used & PIECE_L); // 14 16 17 18
                 found[end] = 110;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -y +x.
-             */
-            static int cell17Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x30022L | used & PIECE_L;
+            /** Finds the images that fit at cell 17 and cover its neighbours -y +x. */
+            static int cell17Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x30022L) | (used & PIECE_L); // 1 5 16 17
                 found[end] = 90;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30006L) | (used & PIECE_S); // 1 2 16 17
                 found[end] = 207;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31002L) | (used & PIECE_S); // 1 12 16 17
                 found[end] = 208;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -y +x +y.
-             */
-            static int cell17Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x70002L | used & PIECE_T;
+            /** Finds the images that fit at cell 17 and cover its neighbours -y +x +y. */
+            static int cell17Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x70002L) | (used & PIECE_T); // 1 16 17 18
                 found[end] = 167;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x +y.
-             */
-            static int cell17Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x62200L | used & PIECE_L;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x +y. */
+            static int cell17Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x62200L) | (used & PIECE_L); // 9 13 17 18
                 found[end] = 105;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2000L) | (used & PIECE_L); // 13 17 18 19
                 found[end] = 123;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62004L) | (used & PIECE_S); // 2 13 17 18
                 found[end] = 217;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63000L) | (used & PIECE_S); // 12 13 17 18
                 found[end] = 218;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x +x.
-             */
-            static int cell17Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22022L | used & PIECE_I;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x +x. */
+            static int cell17Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22022L) | (used & PIECE_I); // 1 5 13 17
                 found[end] = 13;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22202L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22202L) | (used & PIECE_I); // 1 9 13 17
                 found[end] = 14;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22003L) | (used & PIECE_L); // 0 1 13 17
                 found[end] = 82;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22006L) | (used & PIECE_L); // 1 2 13 17
                 found[end] = 83;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23002L) | (used & PIECE_L); // 1 12 13 17
                 found[end] = 86;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26002L) | (used & PIECE_L); // 1 13 14 17
                 found[end] = 87;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x +x +y.
-             */
-            static int cell17Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x62002L | used & PIECE_T;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x +x +y. */
+            static int cell17Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x62002L) | (used & PIECE_T); // 1 13 17 18
                 found[end] = 165;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x -y.
-             */
-            static int cell17Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x32200L | used & PIECE_L;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x -y. */
+            static int cell17Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x32200L) | (used & PIECE_L); // 9 13 16 17
                 found[end] = 92;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32001L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32001L) | (used & PIECE_S); // 0 13 16 17
                 found[end] = 209;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36000L) | (used & PIECE_S); // 13 14 16 17
                 found[end] = 210;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x -y +y.
-             */
-            static int cell17Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x72000L | used & PIECE_T;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x -y +y. */
+            static int cell17Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x72000L) | (used & PIECE_T); // 13 16 17 18
                 found[end] = 168;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 17 and cover its neighbours -x -y +x.
-             */
-            static int cell17Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x32002L | used & PIECE_T;
+            /** Finds the images that fit at cell 17 and cover its neighbours -x -y +x. */
+            static int cell17Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x32002L) | (used & PIECE_T); // 1 13 16 17
                 found[end] = 158;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18, by its ILSI.
-             */
-            static int cell18(long o, long used, int[] found, int end) {
-                long open = ~o & 0xa4004L;
+            /** Finds the images that fit at cell 18, by its ILSI. */
+            static int cell18(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0xa4004L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x4L) {
-                    return cell18Ilsi59(o, used, found, end);
+                    return cell18Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x4000L) {
-                    return cell18Ilsi31(o, used, found, end);
+                    return cell18Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell18Ilsi47(o, used, found, end);
+                    return cell18Ilsi47(filled, used, found, end);
                 }
                 if (open == 0x80000L) {
-                    return cell18Ilsi61(o, used, found, end);
+                    return cell18Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x80000L) == 0L) {
-                    end = cell18Ilsi61(o, used, found, end);
+                if ((filled & 0x80000L) == 0L) {
+                    end = cell18Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x4L) == 0L) {
-                    end = cell18Ilsi59(o, used, found, end);
+                if ((filled & 0x4L) == 0L) {
+                    end = cell18Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x80004L) == 0L) {
-                    end = cell18Covers6(o, used, found, end);
+                if ((filled & 0x80004L) == 0L) {
+                    end = cell18Covers6(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell18Ilsi47(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell18Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0xa0000L) == 0L) {
-                    end = cell18Covers18(o, used, found, end);
+                if ((filled & 0xa0000L) == 0L) {
+                    end = cell18Covers18(filled, used, found, end);
                 }
-                if ((o & 0x20004L) == 0L) {
-                    end = cell18Covers20(o, used, found, end);
+                if ((filled & 0x20004L) == 0L) {
+                    end = cell18Covers20(filled, used, found, end);
                 }
-                if ((o & 0xa0004L) == 0L) {
-                    end = cell18Covers22(o, used, found, end);
+                if ((filled & 0xa0004L) == 0L) {
+                    end = cell18Covers22(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell18Ilsi31(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell18Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x84000L) == 0L) {
-                    end = cell18Covers34(o, used, found, end);
+                if ((filled & 0x84000L) == 0L) {
+                    end = cell18Covers34(filled, used, found, end);
                 }
-                if ((o & 0x4004L) == 0L) {
-                    end = cell18Covers36(o, used, found, end);
+                if ((filled & 0x4004L) == 0L) {
+                    end = cell18Covers36(filled, used, found, end);
                 }
-                if ((o & 0x84004L) == 0L) {
-                    end = cell18Covers38(o, used, found, end);
+                if ((filled & 0x84004L) == 0L) {
+                    end = cell18Covers38(filled, used, found, end);
                 }
-                if ((o & 0x24000L) == 0L) {
-                    end = cell18Covers48(o, used, found, end);
+                if ((filled & 0x24000L) == 0L) {
+                    end = cell18Covers48(filled, used, found, end);
                 }
-                if ((o & 0xa4000L) == 0L) {
-                    end = cell18Covers50(o, used, found, end);
+                if ((filled & 0xa4000L) == 0L) {
+                    end = cell18Covers50(filled, used, found, end);
                 }
-                if ((o & 0x24004L) == 0L) {
-                    end = cell18Covers52(o, used, found, end);
+                if ((filled & 0x24004L) == 0L) {
+                    end = cell18Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -5215,329 +4923,307 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 18 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell18Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40444L | used & PIECE_I;
+            static int cell18Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40444L) | (used & PIECE_I); // 2 6 10 18
                 found[end] = 16;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40007L) | (used & PIECE_L); // 0 1 2 18
                 found[end] = 93;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40064L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40064L) | (used & PIECE_L); // 2 5 6 18
                 found[end] = 94;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x400c4L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x400c4L) | (used & PIECE_L); // 2 6 7 18
                 found[end] = 95;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4000eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4000eL) | (used & PIECE_T); // 1 2 3 18
                 found[end] = 159;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40046L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40046L) | (used & PIECE_T); // 1 2 6 18
                 found[end] = 160;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4004cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4004cL) | (used & PIECE_T); // 2 3 6 18
                 found[end] = 161;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40026L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40026L) | (used & PIECE_S); // 1 2 5 18
                 found[end] = 211;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4008cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4008cL) | (used & PIECE_S); // 2 3 7 18
                 found[end] = 212;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 18 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell18Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44440L | used & PIECE_I;
+            static int cell18Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44440L) | (used & PIECE_I); // 6 10 14 18
                 found[end] = 19;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44600L) | (used & PIECE_L); // 9 10 14 18
                 found[end] = 98;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44c00L) | (used & PIECE_L); // 10 11 14 18
                 found[end] = 99;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47000L) | (used & PIECE_L); // 12 13 14 18
                 found[end] = 101;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46400L) | (used & PIECE_T); // 10 13 14 18
                 found[end] = 162;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c400L) | (used & PIECE_T); // 10 14 15 18
                 found[end] = 163;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e000L) | (used & PIECE_T); // 13 14 15 18
                 found[end] = 164;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46200L) | (used & PIECE_S); // 9 13 14 18
                 found[end] = 213;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c800L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c800L) | (used & PIECE_S); // 11 14 15 18
                 found[end] = 214;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 18 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell18Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x60022L | used & PIECE_L;
+            static int cell18Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x60022L) | (used & PIECE_L); // 1 5 17 18
                 found[end] = 103;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62200L) | (used & PIECE_L); // 9 13 17 18
                 found[end] = 105;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70001L) | (used & PIECE_L); // 0 16 17 18
                 found[end] = 107;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71000L) | (used & PIECE_L); // 12 16 17 18
                 found[end] = 109;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62002L) | (used & PIECE_T); // 1 13 17 18
                 found[end] = 165;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70002L) | (used & PIECE_T); // 1 16 17 18
                 found[end] = 167;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72000L) | (used & PIECE_T); // 13 16 17 18
                 found[end] = 168;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60003L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60003L) | (used & PIECE_S); // 0 1 17 18
                 found[end] = 215;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63000L) | (used & PIECE_S); // 12 13 17 18
                 found[end] = 218;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 18 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell18Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc0088L | used & PIECE_L;
+            static int cell18Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc0088L) | (used & PIECE_L); // 3 7 18 19
                 found[end] = 118;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8800L) | (used & PIECE_L); // 11 15 18 19
                 found[end] = 120;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8008L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8008L) | (used & PIECE_T); // 3 15 18 19
                 found[end] = 172;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours +x +y.
-             */
-            static int cell18Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc0044L | used & PIECE_L;
+            /** Finds the images that fit at cell 18 and cover its neighbours +x +y. */
+            static int cell18Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc0044L) | (used & PIECE_L); // 2 6 18 19
                 found[end] = 117;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0006L) | (used & PIECE_S); // 1 2 18 19
                 found[end] = 223;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8004L) | (used & PIECE_S); // 2 15 18 19
                 found[end] = 226;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -y +y.
-             */
-            static int cell18Covers18(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0000L | used & PIECE_I;
+            /** Finds the images that fit at cell 18 and cover its neighbours -y +y. */
+            static int cell18Covers18(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0000L) | (used & PIECE_I); // 16 17 18 19
                 found[end] = 24;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0002L) | (used & PIECE_L); // 1 17 18 19
                 found[end] = 121;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0008L) | (used & PIECE_L); // 3 17 18 19
                 found[end] = 122;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2000L) | (used & PIECE_L); // 13 17 18 19
                 found[end] = 123;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8000L) | (used & PIECE_L); // 15 17 18 19
                 found[end] = 124;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -y +x.
-             */
-            static int cell18Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x60044L | used & PIECE_L;
+            /** Finds the images that fit at cell 18 and cover its neighbours -y +x. */
+            static int cell18Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x60044L) | (used & PIECE_L); // 2 6 17 18
                 found[end] = 104;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70004L) | (used & PIECE_L); // 2 16 17 18
                 found[end] = 108;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6000cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6000cL) | (used & PIECE_S); // 2 3 17 18
                 found[end] = 216;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62004L) | (used & PIECE_S); // 2 13 17 18
                 found[end] = 217;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -y +x +y.
-             */
-            static int cell18Covers22(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe0004L | used & PIECE_T;
+            /** Finds the images that fit at cell 18 and cover its neighbours -y +x +y. */
+            static int cell18Covers22(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe0004L) | (used & PIECE_T); // 2 17 18 19
                 found[end] = 173;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x +y.
-             */
-            static int cell18Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc4400L | used & PIECE_L;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x +y. */
+            static int cell18Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc4400L) | (used & PIECE_L); // 10 14 18 19
                 found[end] = 119;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4008L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4008L) | (used & PIECE_S); // 3 14 18 19
                 found[end] = 224;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6000L) | (used & PIECE_S); // 13 14 18 19
                 found[end] = 225;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x +x.
-             */
-            static int cell18Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44044L | used & PIECE_I;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x +x. */
+            static int cell18Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44044L) | (used & PIECE_I); // 2 6 14 18
                 found[end] = 17;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44404L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44404L) | (used & PIECE_I); // 2 10 14 18
                 found[end] = 18;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44006L) | (used & PIECE_L); // 1 2 14 18
                 found[end] = 96;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4400cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4400cL) | (used & PIECE_L); // 2 3 14 18
                 found[end] = 97;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46004L) | (used & PIECE_L); // 2 13 14 18
                 found[end] = 100;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c004L) | (used & PIECE_L); // 2 14 15 18
                 found[end] = 102;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x +x +y.
-             */
-            static int cell18Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc4004L | used & PIECE_T;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x +x +y. */
+            static int cell18Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc4004L) | (used & PIECE_T); // 2 14 18 19
                 found[end] = 171;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x -y.
-             */
-            static int cell18Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x64400L | used & PIECE_L;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x -y. */
+            static int cell18Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x64400L) | (used & PIECE_L); // 10 14 17 18
                 found[end] = 106;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74000L) | (used & PIECE_L); // 14 16 17 18
                 found[end] = 110;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64002L) | (used & PIECE_S); // 1 14 17 18
                 found[end] = 219;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c000L) | (used & PIECE_S); // 14 15 17 18
                 found[end] = 220;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x -y +y.
-             */
-            static int cell18Covers50(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe4000L | used & PIECE_T;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x -y +y. */
+            static int cell18Covers50(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe4000L) | (used & PIECE_T); // 14 17 18 19
                 found[end] = 174;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 18 and cover its neighbours -x -y +x.
-             */
-            static int cell18Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x64004L | used & PIECE_T;
+            /** Finds the images that fit at cell 18 and cover its neighbours -x -y +x. */
+            static int cell18Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x64004L) | (used & PIECE_T); // 2 14 17 18
                 found[end] = 166;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 19, by its ILSI.
-             */
-            static int cell19(long o, long used, int[] found, int end) {
-                long open = ~o & 0x48008L;
+            /** Finds the images that fit at cell 19, by its ILSI. */
+            static int cell19(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x48008L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x8L) {
-                    return cell19Ilsi59(o, used, found, end);
+                    return cell19Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x8000L) {
-                    return cell19Ilsi31(o, used, found, end);
+                    return cell19Ilsi31(filled, used, found, end);
                 }
                 if (open == 0x40000L) {
-                    return cell19Ilsi47(o, used, found, end);
+                    return cell19Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x8L) == 0L) {
-                    end = cell19Ilsi59(o, used, found, end);
+                if ((filled & 0x8L) == 0L) {
+                    end = cell19Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell19Ilsi47(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell19Ilsi47(filled, used, found, end);
                 }
-                if ((o & 0x40008L) == 0L) {
-                    end = cell19Covers20(o, used, found, end);
+                if ((filled & 0x40008L) == 0L) {
+                    end = cell19Covers20(filled, used, found, end);
                 }
-                if ((o & 0x8000L) == 0L) {
-                    end = cell19Ilsi31(o, used, found, end);
+                if ((filled & 0x8000L) == 0L) {
+                    end = cell19Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x8008L) == 0L) {
-                    end = cell19Covers36(o, used, found, end);
+                if ((filled & 0x8008L) == 0L) {
+                    end = cell19Covers36(filled, used, found, end);
                 }
-                if ((o & 0x48000L) == 0L) {
-                    end = cell19Covers48(o, used, found, end);
+                if ((filled & 0x48000L) == 0L) {
+                    end = cell19Covers48(filled, used, found, end);
                 }
-                if ((o & 0x48008L) == 0L) {
-                    end = cell19Covers52(o, used, found, end);
+                if ((filled & 0x48008L) == 0L) {
+                    end = cell19Covers52(filled, used, found, end);
                 }
                 return end;
             }
@@ -5545,194 +5231,183 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 19 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell19Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x80888L | used & PIECE_I;
+            static int cell19Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x80888L) | (used & PIECE_I); // 3 7 11 19
                 found[end] = 20;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8000eL) | (used & PIECE_L); // 1 2 3 19
                 found[end] = 111;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x800c8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x800c8L) | (used & PIECE_L); // 3 6 7 19
                 found[end] = 112;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8008cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8008cL) | (used & PIECE_T); // 2 3 7 19
                 found[end] = 169;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8004cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8004cL) | (used & PIECE_S); // 2 3 6 19
                 found[end] = 221;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 19 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell19Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88880L | used & PIECE_I;
+            static int cell19Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88880L) | (used & PIECE_I); // 7 11 15 19
                 found[end] = 23;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88c00L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88c00L) | (used & PIECE_L); // 10 11 15 19
                 found[end] = 114;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8e000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8e000L) | (used & PIECE_L); // 13 14 15 19
                 found[end] = 116;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c800L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c800L) | (used & PIECE_T); // 11 14 15 19
                 found[end] = 170;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c400L) | (used & PIECE_S); // 10 14 15 19
                 found[end] = 222;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 19 for ILSI 47. NOF: none covers another neighbour than the open one.
              */
-            static int cell19Ilsi47(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0000L | used & PIECE_I;
+            static int cell19Ilsi47(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0000L) | (used & PIECE_I); // 16 17 18 19
                 found[end] = 24;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0044L) | (used & PIECE_L); // 2 6 18 19
                 found[end] = 117;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4400L) | (used & PIECE_L); // 10 14 18 19
                 found[end] = 119;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0002L) | (used & PIECE_L); // 1 17 18 19
                 found[end] = 121;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2000L) | (used & PIECE_L); // 13 17 18 19
                 found[end] = 123;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4004L) | (used & PIECE_T); // 2 14 18 19
                 found[end] = 171;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0004L) | (used & PIECE_T); // 2 17 18 19
                 found[end] = 173;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4000L) | (used & PIECE_T); // 14 17 18 19
                 found[end] = 174;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0006L) | (used & PIECE_S); // 1 2 18 19
                 found[end] = 223;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6000L) | (used & PIECE_S); // 13 14 18 19
                 found[end] = 225;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 19 and cover its neighbours -y +x.
-             */
-            static int cell19Covers20(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc0088L | used & PIECE_L;
+            /** Finds the images that fit at cell 19 and cover its neighbours -y +x. */
+            static int cell19Covers20(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc0088L) | (used & PIECE_L); // 3 7 18 19
                 found[end] = 118;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0008L) | (used & PIECE_L); // 3 17 18 19
                 found[end] = 122;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4008L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4008L) | (used & PIECE_S); // 3 14 18 19
                 found[end] = 224;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 19 and cover its neighbours -x +x.
-             */
-            static int cell19Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88088L | used & PIECE_I;
+            /** Finds the images that fit at cell 19 and cover its neighbours -x +x. */
+            static int cell19Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88088L) | (used & PIECE_I); // 3 7 15 19
                 found[end] = 21;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88808L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88808L) | (used & PIECE_I); // 3 11 15 19
                 found[end] = 22;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8800cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8800cL) | (used & PIECE_L); // 2 3 15 19
                 found[end] = 113;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c008L) | (used & PIECE_L); // 3 14 15 19
                 found[end] = 115;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 19 and cover its neighbours -x -y.
-             */
-            static int cell19Covers48(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc8800L | used & PIECE_L;
+            /** Finds the images that fit at cell 19 and cover its neighbours -x -y. */
+            static int cell19Covers48(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc8800L) | (used & PIECE_L); // 11 15 18 19
                 found[end] = 120;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8000L) | (used & PIECE_L); // 15 17 18 19
                 found[end] = 124;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8004L) | (used & PIECE_S); // 2 15 18 19
                 found[end] = 226;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 19 and cover its neighbours -x -y +x.
-             */
-            static int cell19Covers52(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xc8008L | used & PIECE_T;
+            /** Finds the images that fit at cell 19 and cover its neighbours -x -y +x. */
+            static int cell19Covers52(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xc8008L) | (used & PIECE_T); // 3 15 18 19
                 found[end] = 172;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
         }
 
-        /**
-         * The lists of a fixed order. POF: no image covers a cell that comes earlier.
-         */
+        /** The lists of a fixed order. POF: no image covers a cell that comes earlier. */
         static final class Order1From0 {
-            /**
-             * Finds the images that fit at cell 0, by its ILSI.
-             */
-            static int cell0(long o, long used, int[] found, int end) {
-                long open = ~o & 0x10012L;
+
+            /** Finds the images that fit at cell 0, by its ILSI. */
+            static int cell0(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x10012L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2L) {
-                    return cell0Ilsi61(o, used, found, end);
+                    return cell0Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x10L) {
-                    return cell0Ilsi59(o, used, found, end);
+                    return cell0Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x10000L) {
-                    return cell0Ilsi31(o, used, found, end);
+                    return cell0Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x2L) == 0L) {
-                    end = cell0Ilsi61(o, used, found, end);
+                if ((filled & 0x2L) == 0L) {
+                    end = cell0Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x10L) == 0L) {
-                    end = cell0Ilsi59(o, used, found, end);
+                if ((filled & 0x10L) == 0L) {
+                    end = cell0Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x12L) == 0L) {
-                    end = cell0Covers6(o, used, found, end);
+                if ((filled & 0x12L) == 0L) {
+                    end = cell0Covers6(filled, used, found, end);
                 }
-                if ((o & 0x10000L) == 0L) {
-                    end = cell0Ilsi31(o, used, found, end);
+                if ((filled & 0x10000L) == 0L) {
+                    end = cell0Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x10002L) == 0L) {
-                    end = cell0Covers34(o, used, found, end);
+                if ((filled & 0x10002L) == 0L) {
+                    end = cell0Covers34(filled, used, found, end);
                 }
-                if ((o & 0x10010L) == 0L) {
-                    end = cell0Covers36(o, used, found, end);
+                if ((filled & 0x10010L) == 0L) {
+                    end = cell0Covers36(filled, used, found, end);
                 }
-                if ((o & 0x10012L) == 0L) {
-                    end = cell0Covers38(o, used, found, end);
+                if ((filled & 0x10012L) == 0L) {
+                    end = cell0Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -5740,192 +5415,182 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 0 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xfL | used & PIECE_I;
+            static int cell0Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xfL) | (used & PIECE_I); // 0 1 2 3
                 found[end] = 0;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47L) | (used & PIECE_L); // 0 1 2 6
                 found[end] = 27;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x223L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x223L) | (used & PIECE_L); // 0 1 5 9
                 found[end] = 35;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22003L) | (used & PIECE_L); // 0 1 13 17
                 found[end] = 82;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40007L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40007L) | (used & PIECE_L); // 0 1 2 18
                 found[end] = 93;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27L) | (used & PIECE_T); // 0 1 2 5
                 found[end] = 125;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20007L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20007L) | (used & PIECE_T); // 0 1 2 17
                 found[end] = 151;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20023L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20023L) | (used & PIECE_T); // 0 1 5 17
                 found[end] = 152;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63L) | (used & PIECE_S); // 0 1 5 6
                 found[end] = 178;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60003L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60003L) | (used & PIECE_S); // 0 1 17 18
                 found[end] = 215;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 0 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1111L | used & PIECE_I;
+            static int cell0Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1111L) | (used & PIECE_I); // 0 4 8 12
                 found[end] = 3;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x71L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x71L) | (used & PIECE_L); // 0 4 5 6
                 found[end] = 28;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x311L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x311L) | (used & PIECE_L); // 0 4 8 9
                 found[end] = 38;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x131L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x131L) | (used & PIECE_T); // 0 4 5 8
                 found[end] = 129;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x231L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x231L) | (used & PIECE_S); // 0 4 5 9
                 found[end] = 182;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 0 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell0Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11101L | used & PIECE_I;
+            static int cell0Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11101L) | (used & PIECE_I); // 0 8 12 16
                 found[end] = 10;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13001L) | (used & PIECE_L); // 0 12 13 16
                 found[end] = 77;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70001L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70001L) | (used & PIECE_L); // 0 16 17 18
                 found[end] = 107;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31001L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31001L) | (used & PIECE_T); // 0 12 16 17
                 found[end] = 157;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32001L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32001L) | (used & PIECE_S); // 0 13 16 17
                 found[end] = 209;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours +x +y.
-             */
-            static int cell0Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x17L | used & PIECE_L;
+            /** Finds the images that fit at cell 0 and cover its neighbours +x +y. */
+            static int cell0Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x17L) | (used & PIECE_L); // 0 1 2 4
                 found[end] = 25;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x113L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x113L) | (used & PIECE_L); // 0 1 4 8
                 found[end] = 33;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x33L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x33L) | (used & PIECE_O); // 0 1 4 5
                 found[end] = 175;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20013L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20013L) | (used & PIECE_S); // 0 1 4 17
                 found[end] = 203;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +y.
-             */
-            static int cell0Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10007L | used & PIECE_L;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +y. */
+            static int cell0Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10007L) | (used & PIECE_L); // 0 1 2 16
                 found[end] = 73;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11003L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11003L) | (used & PIECE_L); // 0 1 12 16
                 found[end] = 75;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10023L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10023L) | (used & PIECE_S); // 0 1 5 16
                 found[end] = 201;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +x.
-             */
-            static int cell0Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10111L | used & PIECE_I;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +x. */
+            static int cell0Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10111L) | (used & PIECE_I); // 0 4 8 16
                 found[end] = 8;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11011L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11011L) | (used & PIECE_I); // 0 4 12 16
                 found[end] = 9;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x10031L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x10031L) | (used & PIECE_L); // 0 4 5 16
                 found[end] = 74;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30011L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30011L) | (used & PIECE_L); // 0 4 16 17
                 found[end] = 89;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 0 and cover its neighbours -x +x +y.
-             */
-            static int cell0Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x10013L | used & PIECE_T;
+            /** Finds the images that fit at cell 0 and cover its neighbours -x +x +y. */
+            static int cell0Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x10013L) | (used & PIECE_T); // 0 1 4 16
                 found[end] = 149;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1, by its ILSI.
-             */
-            static int cell1(long o, long used, int[] found, int end) {
-                long open = ~o & 0x20024L;
+            /** Finds the images that fit at cell 1, by its ILSI. */
+            static int cell1(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x20024L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x4L) {
-                    return cell1Ilsi61(o, used, found, end);
+                    return cell1Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x20L) {
-                    return cell1Ilsi59(o, used, found, end);
+                    return cell1Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell1Ilsi31(o, used, found, end);
+                    return cell1Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x4L) == 0L) {
-                    end = cell1Ilsi61(o, used, found, end);
+                if ((filled & 0x4L) == 0L) {
+                    end = cell1Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell1Ilsi59(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell1Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x24L) == 0L) {
-                    end = cell1Covers6(o, used, found, end);
+                if ((filled & 0x24L) == 0L) {
+                    end = cell1Covers6(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell1Ilsi31(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell1Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x20004L) == 0L) {
-                    end = cell1Covers34(o, used, found, end);
+                if ((filled & 0x20004L) == 0L) {
+                    end = cell1Covers34(filled, used, found, end);
                 }
-                if ((o & 0x20020L) == 0L) {
-                    end = cell1Covers36(o, used, found, end);
+                if ((filled & 0x20020L) == 0L) {
+                    end = cell1Covers36(filled, used, found, end);
                 }
-                if ((o & 0x20024L) == 0L) {
-                    end = cell1Covers38(o, used, found, end);
+                if ((filled & 0x20024L) == 0L) {
+                    end = cell1Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -5933,225 +5598,215 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 1 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8eL | used & PIECE_L;
+            static int cell1Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8eL) | (used & PIECE_L); // 1 2 3 7
                 found[end] = 30;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x446L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x446L) | (used & PIECE_L); // 1 2 6 10
                 found[end] = 40;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44006L) | (used & PIECE_L); // 1 2 14 18
                 found[end] = 96;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8000eL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8000eL) | (used & PIECE_L); // 1 2 3 19
                 found[end] = 111;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4eL) | (used & PIECE_T); // 1 2 3 6
                 found[end] = 126;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4000eL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4000eL) | (used & PIECE_T); // 1 2 3 18
                 found[end] = 159;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40046L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40046L) | (used & PIECE_T); // 1 2 6 18
                 found[end] = 160;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6L) | (used & PIECE_S); // 1 2 6 7
                 found[end] = 180;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0006L) | (used & PIECE_S); // 1 2 18 19
                 found[end] = 223;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 1 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2222L | used & PIECE_I;
+            static int cell1Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2222L) | (used & PIECE_I); // 1 5 9 13
                 found[end] = 4;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe2L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe2L) | (used & PIECE_L); // 1 5 6 7
                 found[end] = 31;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x322L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x322L) | (used & PIECE_L); // 1 5 8 9
                 found[end] = 39;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x622L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x622L) | (used & PIECE_L); // 1 5 9 10
                 found[end] = 43;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72L) | (used & PIECE_T); // 1 4 5 6
                 found[end] = 127;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x232L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x232L) | (used & PIECE_T); // 1 4 5 9
                 found[end] = 130;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x262L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x262L) | (used & PIECE_T); // 1 5 6 9
                 found[end] = 131;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x132L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x132L) | (used & PIECE_S); // 1 4 5 8
                 found[end] = 181;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x462L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x462L) | (used & PIECE_S); // 1 5 6 10
                 found[end] = 185;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 1 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell1Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22202L | used & PIECE_I;
+            static int cell1Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22202L) | (used & PIECE_I); // 1 9 13 17
                 found[end] = 14;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23002L) | (used & PIECE_L); // 1 12 13 17
                 found[end] = 86;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26002L) | (used & PIECE_L); // 1 13 14 17
                 found[end] = 87;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0002L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0002L) | (used & PIECE_L); // 1 17 18 19
                 found[end] = 121;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32002L) | (used & PIECE_T); // 1 13 16 17
                 found[end] = 158;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62002L) | (used & PIECE_T); // 1 13 17 18
                 found[end] = 165;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70002L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70002L) | (used & PIECE_T); // 1 16 17 18
                 found[end] = 167;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31002L) | (used & PIECE_S); // 1 12 16 17
                 found[end] = 208;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64002L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64002L) | (used & PIECE_S); // 1 14 17 18
                 found[end] = 219;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours +x +y.
-             */
-            static int cell1Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2eL | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours +x +y. */
+            static int cell1Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2eL) | (used & PIECE_L); // 1 2 3 5
                 found[end] = 26;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x226L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x226L) | (used & PIECE_L); // 1 2 5 9
                 found[end] = 36;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x66L | used & PIECE_O;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x66L) | (used & PIECE_O); // 1 2 5 6
                 found[end] = 176;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36L) | (used & PIECE_S); // 1 2 4 5
                 found[end] = 177;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40026L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40026L) | (used & PIECE_S); // 1 2 5 18
                 found[end] = 211;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +y.
-             */
-            static int cell1Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2000eL | used & PIECE_L;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +y. */
+            static int cell1Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2000eL) | (used & PIECE_L); // 1 2 3 17
                 found[end] = 79;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22006L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22006L) | (used & PIECE_L); // 1 2 13 17
                 found[end] = 83;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20046L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20046L) | (used & PIECE_S); // 1 2 6 17
                 found[end] = 204;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30006L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30006L) | (used & PIECE_S); // 1 2 16 17
                 found[end] = 207;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +x.
-             */
-            static int cell1Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20222L | used & PIECE_I;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +x. */
+            static int cell1Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20222L) | (used & PIECE_I); // 1 5 9 17
                 found[end] = 12;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22022L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22022L) | (used & PIECE_I); // 1 5 13 17
                 found[end] = 13;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20032L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20032L) | (used & PIECE_L); // 1 4 5 17
                 found[end] = 80;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x20062L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x20062L) | (used & PIECE_L); // 1 5 6 17
                 found[end] = 81;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x30022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x30022L) | (used & PIECE_L); // 1 5 16 17
                 found[end] = 90;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60022L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60022L) | (used & PIECE_L); // 1 5 17 18
                 found[end] = 103;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 1 and cover its neighbours -x +x +y.
-             */
-            static int cell1Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x20026L | used & PIECE_T;
+            /** Finds the images that fit at cell 1 and cover its neighbours -x +x +y. */
+            static int cell1Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x20026L) | (used & PIECE_T); // 1 2 5 17
                 found[end] = 153;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2, by its ILSI.
-             */
-            static int cell2(long o, long used, int[] found, int end) {
-                long open = ~o & 0x40048L;
+            /** Finds the images that fit at cell 2, by its ILSI. */
+            static int cell2(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x40048L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x8L) {
-                    return cell2Ilsi61(o, used, found, end);
+                    return cell2Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x40L) {
-                    return cell2Ilsi59(o, used, found, end);
+                    return cell2Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x40000L) {
-                    return cell2Ilsi31(o, used, found, end);
+                    return cell2Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x8L) == 0L) {
-                    end = cell2Ilsi61(o, used, found, end);
+                if ((filled & 0x8L) == 0L) {
+                    end = cell2Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell2Ilsi59(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell2Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x48L) == 0L) {
-                    end = cell2Covers6(o, used, found, end);
+                if ((filled & 0x48L) == 0L) {
+                    end = cell2Covers6(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell2Ilsi31(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell2Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x40008L) == 0L) {
-                    end = cell2Covers34(o, used, found, end);
+                if ((filled & 0x40008L) == 0L) {
+                    end = cell2Covers34(filled, used, found, end);
                 }
-                if ((o & 0x40040L) == 0L) {
-                    end = cell2Covers36(o, used, found, end);
+                if ((filled & 0x40040L) == 0L) {
+                    end = cell2Covers36(filled, used, found, end);
                 }
-                if ((o & 0x40048L) == 0L) {
-                    end = cell2Covers38(o, used, found, end);
+                if ((filled & 0x40048L) == 0L) {
+                    end = cell2Covers38(filled, used, found, end);
                 }
                 return end;
             }
@@ -6159,183 +5814,173 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 2 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88cL | used & PIECE_L;
+            static int cell2Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88cL) | (used & PIECE_L); // 2 3 7 11
                 found[end] = 47;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8800cL | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8800cL) | (used & PIECE_L); // 2 3 15 19
                 found[end] = 113;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8008cL | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8008cL) | (used & PIECE_T); // 2 3 7 19
                 found[end] = 169;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 2 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4444L | used & PIECE_I;
+            static int cell2Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4444L) | (used & PIECE_I); // 2 6 10 14
                 found[end] = 5;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x74L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x74L) | (used & PIECE_L); // 2 4 5 6
                 found[end] = 29;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x644L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x644L) | (used & PIECE_L); // 2 6 9 10
                 found[end] = 44;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc44L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc44L) | (used & PIECE_L); // 2 6 10 11
                 found[end] = 49;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4L) | (used & PIECE_T); // 2 5 6 7
                 found[end] = 128;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x464L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x464L) | (used & PIECE_T); // 2 5 6 10
                 found[end] = 133;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c4L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c4L) | (used & PIECE_T); // 2 6 7 10
                 found[end] = 134;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x264L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x264L) | (used & PIECE_S); // 2 5 6 9
                 found[end] = 183;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c4L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c4L) | (used & PIECE_S); // 2 6 7 11
                 found[end] = 189;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 2 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell2Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44404L | used & PIECE_I;
+            static int cell2Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44404L) | (used & PIECE_I); // 2 10 14 18
                 found[end] = 18;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46004L) | (used & PIECE_L); // 2 13 14 18
                 found[end] = 100;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c004L) | (used & PIECE_L); // 2 14 15 18
                 found[end] = 102;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x70004L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x70004L) | (used & PIECE_L); // 2 16 17 18
                 found[end] = 108;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64004L) | (used & PIECE_T); // 2 14 17 18
                 found[end] = 166;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4004L) | (used & PIECE_T); // 2 14 18 19
                 found[end] = 171;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0004L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0004L) | (used & PIECE_T); // 2 17 18 19
                 found[end] = 173;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62004L) | (used & PIECE_S); // 2 13 17 18
                 found[end] = 217;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8004L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8004L) | (used & PIECE_S); // 2 15 18 19
                 found[end] = 226;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours +x +y.
-             */
-            static int cell2Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44cL | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours +x +y. */
+            static int cell2Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44cL) | (used & PIECE_L); // 2 3 6 10
                 found[end] = 41;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6cL) | (used & PIECE_S); // 2 3 5 6
                 found[end] = 179;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8004cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8004cL) | (used & PIECE_S); // 2 3 6 19
                 found[end] = 221;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +y.
-             */
-            static int cell2Covers34(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4400cL | used & PIECE_L;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +y. */
+            static int cell2Covers34(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4400cL) | (used & PIECE_L); // 2 3 14 18
                 found[end] = 97;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4008cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4008cL) | (used & PIECE_S); // 2 3 7 18
                 found[end] = 212;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6000cL | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6000cL) | (used & PIECE_S); // 2 3 17 18
                 found[end] = 216;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +x.
-             */
-            static int cell2Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x40444L | used & PIECE_I;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +x. */
+            static int cell2Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x40444L) | (used & PIECE_I); // 2 6 10 18
                 found[end] = 16;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44044L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44044L) | (used & PIECE_I); // 2 6 14 18
                 found[end] = 17;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x40064L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x40064L) | (used & PIECE_L); // 2 5 6 18
                 found[end] = 94;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x400c4L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x400c4L) | (used & PIECE_L); // 2 6 7 18
                 found[end] = 95;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x60044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x60044L) | (used & PIECE_L); // 2 6 17 18
                 found[end] = 104;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0044L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0044L) | (used & PIECE_L); // 2 6 18 19
                 found[end] = 117;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 2 and cover its neighbours -x +x +y.
-             */
-            static int cell2Covers38(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x4004cL | used & PIECE_T;
+            /** Finds the images that fit at cell 2 and cover its neighbours -x +x +y. */
+            static int cell2Covers38(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x4004cL) | (used & PIECE_T); // 2 3 6 18
                 found[end] = 161;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3, by its ILSI.
-             */
-            static int cell3(long o, long used, int[] found, int end) {
-                long open = ~o & 0x80080L;
+            /** Finds the images that fit at cell 3, by its ILSI. */
+            static int cell3(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x80080L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x80L) {
-                    return cell3Ilsi59(o, used, found, end);
+                    return cell3Ilsi59(filled, used, found, end);
                 }
                 if (open == 0x80000L) {
-                    return cell3Ilsi31(o, used, found, end);
+                    return cell3Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x80L) == 0L) {
-                    end = cell3Ilsi59(o, used, found, end);
+                if ((filled & 0x80L) == 0L) {
+                    end = cell3Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x80000L) == 0L) {
-                    end = cell3Ilsi31(o, used, found, end);
+                if ((filled & 0x80000L) == 0L) {
+                    end = cell3Ilsi31(filled, used, found, end);
                 }
-                if ((o & 0x80080L) == 0L) {
-                    end = cell3Covers36(o, used, found, end);
+                if ((filled & 0x80080L) == 0L) {
+                    end = cell3Covers36(filled, used, found, end);
                 }
                 return end;
             }
@@ -6343,91 +5988,87 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 3 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell3Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8888L | used & PIECE_I;
+            static int cell3Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8888L) | (used & PIECE_I); // 3 7 11 15
                 found[end] = 6;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe8L) | (used & PIECE_L); // 3 5 6 7
                 found[end] = 32;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc88L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc88L) | (used & PIECE_L); // 3 7 10 11
                 found[end] = 50;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c8L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c8L) | (used & PIECE_T); // 3 6 7 11
                 found[end] = 137;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c8L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c8L) | (used & PIECE_S); // 3 6 7 10
                 found[end] = 186;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 3 for ILSI 31. NOF: none covers another neighbour than the open one.
              */
-            static int cell3Ilsi31(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88808L | used & PIECE_I;
+            static int cell3Ilsi31(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88808L) | (used & PIECE_I); // 3 11 15 19
                 found[end] = 22;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c008L) | (used & PIECE_L); // 3 14 15 19
                 found[end] = 115;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe0008L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe0008L) | (used & PIECE_L); // 3 17 18 19
                 found[end] = 122;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8008L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8008L) | (used & PIECE_T); // 3 15 18 19
                 found[end] = 172;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4008L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4008L) | (used & PIECE_S); // 3 14 18 19
                 found[end] = 224;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 3 and cover its neighbours -x +x.
-             */
-            static int cell3Covers36(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x80888L | used & PIECE_I;
+            /** Finds the images that fit at cell 3 and cover its neighbours -x +x. */
+            static int cell3Covers36(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x80888L) | (used & PIECE_I); // 3 7 11 19
                 found[end] = 20;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x88088L | used & PIECE_I;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x88088L) | (used & PIECE_I); // 3 7 15 19
                 found[end] = 21;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x800c8L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x800c8L) | (used & PIECE_L); // 3 6 7 19
                 found[end] = 112;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc0088L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc0088L) | (used & PIECE_L); // 3 7 18 19
                 found[end] = 118;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4, by its ILSI.
-             */
-            static int cell4(long o, long used, int[] found, int end) {
-                long open = ~o & 0x120L;
+            /** Finds the images that fit at cell 4, by its ILSI. */
+            static int cell4(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x120L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x20L) {
-                    return cell4Ilsi61(o, used, found, end);
+                    return cell4Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x100L) {
-                    return cell4Ilsi59(o, used, found, end);
+                    return cell4Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x20L) == 0L) {
-                    end = cell4Ilsi61(o, used, found, end);
+                if ((filled & 0x20L) == 0L) {
+                    end = cell4Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x100L) == 0L) {
-                    end = cell4Ilsi59(o, used, found, end);
+                if ((filled & 0x100L) == 0L) {
+                    end = cell4Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x120L) == 0L) {
-                    end = cell4Covers6(o, used, found, end);
+                if ((filled & 0x120L) == 0L) {
+                    end = cell4Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6435,85 +6076,81 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 4 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell4Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0L | used & PIECE_I;
+            static int cell4Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0L) | (used & PIECE_I); // 4 5 6 7
                 found[end] = 1;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x470L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x470L) | (used & PIECE_L); // 4 5 6 10
                 found[end] = 42;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2230L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2230L) | (used & PIECE_L); // 4 5 9 13
                 found[end] = 55;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x270L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x270L) | (used & PIECE_T); // 4 5 6 9
                 found[end] = 132;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x630L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x630L) | (used & PIECE_S); // 4 5 9 10
                 found[end] = 187;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 4 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell4Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x11110L | used & PIECE_I;
+            static int cell4Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x11110L) | (used & PIECE_I); // 4 8 12 16
                 found[end] = 11;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x710L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x710L) | (used & PIECE_L); // 4 8 9 10
                 found[end] = 45;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3110L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3110L) | (used & PIECE_L); // 4 8 12 13
                 found[end] = 58;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1310L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1310L) | (used & PIECE_T); // 4 8 9 12
                 found[end] = 139;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2310L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2310L) | (used & PIECE_S); // 4 8 9 13
                 found[end] = 192;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 4 and cover its neighbours +x +y.
-             */
-            static int cell4Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x170L | used & PIECE_L;
+            /** Finds the images that fit at cell 4 and cover its neighbours +x +y. */
+            static int cell4Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x170L) | (used & PIECE_L); // 4 5 6 8
                 found[end] = 34;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1130L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1130L) | (used & PIECE_L); // 4 5 8 12
                 found[end] = 53;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5, by its ILSI.
-             */
-            static int cell5(long o, long used, int[] found, int end) {
-                long open = ~o & 0x240L;
+            /** Finds the images that fit at cell 5, by its ILSI. */
+            static int cell5(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x240L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x40L) {
-                    return cell5Ilsi61(o, used, found, end);
+                    return cell5Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x200L) {
-                    return cell5Ilsi59(o, used, found, end);
+                    return cell5Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40L) == 0L) {
-                    end = cell5Ilsi61(o, used, found, end);
+                if ((filled & 0x40L) == 0L) {
+                    end = cell5Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell5Ilsi59(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell5Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x240L) == 0L) {
-                    end = cell5Covers6(o, used, found, end);
+                if ((filled & 0x240L) == 0L) {
+                    end = cell5Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6521,97 +6158,93 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 5 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8e0L | used & PIECE_L;
+            static int cell5Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8e0L) | (used & PIECE_L); // 5 6 7 11
                 found[end] = 48;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4460L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4460L) | (used & PIECE_L); // 5 6 10 14
                 found[end] = 60;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e0L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e0L) | (used & PIECE_T); // 5 6 7 10
                 found[end] = 135;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc60L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc60L) | (used & PIECE_S); // 5 6 10 11
                 found[end] = 190;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 5 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell5Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x22220L | used & PIECE_I;
+            static int cell5Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x22220L) | (used & PIECE_I); // 5 9 13 17
                 found[end] = 15;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe20L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe20L) | (used & PIECE_L); // 5 9 10 11
                 found[end] = 51;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3220L) | (used & PIECE_L); // 5 9 12 13
                 found[end] = 59;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6220L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6220L) | (used & PIECE_L); // 5 9 13 14
                 found[end] = 63;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x720L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x720L) | (used & PIECE_T); // 5 8 9 10
                 found[end] = 136;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2320L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2320L) | (used & PIECE_T); // 5 8 9 13
                 found[end] = 140;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2620L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2620L) | (used & PIECE_T); // 5 9 10 13
                 found[end] = 141;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x1320L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x1320L) | (used & PIECE_S); // 5 8 9 12
                 found[end] = 191;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4620L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4620L) | (used & PIECE_S); // 5 9 10 14
                 found[end] = 195;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 5 and cover its neighbours +x +y.
-             */
-            static int cell5Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2e0L | used & PIECE_L;
+            /** Finds the images that fit at cell 5 and cover its neighbours +x +y. */
+            static int cell5Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2e0L) | (used & PIECE_L); // 5 6 7 9
                 found[end] = 37;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2260L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2260L) | (used & PIECE_L); // 5 6 9 13
                 found[end] = 56;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x360L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x360L) | (used & PIECE_S); // 5 6 8 9
                 found[end] = 184;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6, by its ILSI.
-             */
-            static int cell6(long o, long used, int[] found, int end) {
-                long open = ~o & 0x480L;
+            /** Finds the images that fit at cell 6, by its ILSI. */
+            static int cell6(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x480L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x80L) {
-                    return cell6Ilsi61(o, used, found, end);
+                    return cell6Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x400L) {
-                    return cell6Ilsi59(o, used, found, end);
+                    return cell6Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x80L) == 0L) {
-                    end = cell6Ilsi61(o, used, found, end);
+                if ((filled & 0x80L) == 0L) {
+                    end = cell6Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell6Ilsi59(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell6Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x480L) == 0L) {
-                    end = cell6Covers6(o, used, found, end);
+                if ((filled & 0x480L) == 0L) {
+                    end = cell6Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6619,73 +6252,69 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 6 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88c0L | used & PIECE_L;
+            static int cell6Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88c0L) | (used & PIECE_L); // 6 7 11 15
                 found[end] = 67;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 6 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell6Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44440L | used & PIECE_I;
+            static int cell6Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44440L) | (used & PIECE_I); // 6 10 14 18
                 found[end] = 19;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x740L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x740L) | (used & PIECE_L); // 6 8 9 10
                 found[end] = 46;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6440L) | (used & PIECE_L); // 6 10 13 14
                 found[end] = 64;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc440L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc440L) | (used & PIECE_L); // 6 10 14 15
                 found[end] = 69;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe40L) | (used & PIECE_T); // 6 9 10 11
                 found[end] = 138;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4640L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4640L) | (used & PIECE_T); // 6 9 10 14
                 found[end] = 143;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c40L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c40L) | (used & PIECE_T); // 6 10 11 14
                 found[end] = 144;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2640L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2640L) | (used & PIECE_S); // 6 9 10 13
                 found[end] = 193;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c40L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c40L) | (used & PIECE_S); // 6 10 11 15
                 found[end] = 199;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 6 and cover its neighbours +x +y.
-             */
-            static int cell6Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44c0L | used & PIECE_L;
+            /** Finds the images that fit at cell 6 and cover its neighbours +x +y. */
+            static int cell6Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44c0L) | (used & PIECE_L); // 6 7 10 14
                 found[end] = 61;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c0L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c0L) | (used & PIECE_S); // 6 7 9 10
                 found[end] = 188;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 7, by its ILSI.
-             */
-            static int cell7(long o, long used, int[] found, int end) {
-                long open = ~o & 0x800L;
+            /** Finds the images that fit at cell 7, by its ILSI. */
+            static int cell7(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x800L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x800L) {
-                    return cell7Ilsi59(o, used, found, end);
+                    return cell7Ilsi59(filled, used, found, end);
                 }
                 return end;
             }
@@ -6693,48 +6322,46 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 7 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell7Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88880L | used & PIECE_I;
+            static int cell7Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88880L) | (used & PIECE_I); // 7 11 15 19
                 found[end] = 23;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe80L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe80L) | (used & PIECE_L); // 7 9 10 11
                 found[end] = 52;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc880L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc880L) | (used & PIECE_L); // 7 11 14 15
                 found[end] = 70;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c80L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c80L) | (used & PIECE_T); // 7 10 11 15
                 found[end] = 147;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c80L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c80L) | (used & PIECE_S); // 7 10 11 14
                 found[end] = 196;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8, by its ILSI.
-             */
-            static int cell8(long o, long used, int[] found, int end) {
-                long open = ~o & 0x1200L;
+            /** Finds the images that fit at cell 8, by its ILSI. */
+            static int cell8(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x1200L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x200L) {
-                    return cell8Ilsi61(o, used, found, end);
+                    return cell8Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x1000L) {
-                    return cell8Ilsi59(o, used, found, end);
+                    return cell8Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x200L) == 0L) {
-                    end = cell8Ilsi61(o, used, found, end);
+                if ((filled & 0x200L) == 0L) {
+                    end = cell8Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x1000L) == 0L) {
-                    end = cell8Ilsi59(o, used, found, end);
+                if ((filled & 0x1000L) == 0L) {
+                    end = cell8Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x1200L) == 0L) {
-                    end = cell8Covers6(o, used, found, end);
+                if ((filled & 0x1200L) == 0L) {
+                    end = cell8Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6742,82 +6369,78 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 8 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell8Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf00L | used & PIECE_I;
+            static int cell8Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf00L) | (used & PIECE_I); // 8 9 10 11
                 found[end] = 2;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4700L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4700L) | (used & PIECE_L); // 8 9 10 14
                 found[end] = 62;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22300L) | (used & PIECE_L); // 8 9 13 17
                 found[end] = 84;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x2700L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x2700L) | (used & PIECE_T); // 8 9 10 13
                 found[end] = 142;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6300L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6300L) | (used & PIECE_S); // 8 9 13 14
                 found[end] = 197;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 8 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell8Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x7100L | used & PIECE_L;
+            static int cell8Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x7100L) | (used & PIECE_L); // 8 12 13 14
                 found[end] = 65;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x31100L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x31100L) | (used & PIECE_L); // 8 12 16 17
                 found[end] = 91;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13100L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13100L) | (used & PIECE_T); // 8 12 13 16
                 found[end] = 150;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23100L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23100L) | (used & PIECE_S); // 8 12 13 17
                 found[end] = 205;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 8 and cover its neighbours +x +y.
-             */
-            static int cell8Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x1700L | used & PIECE_L;
+            /** Finds the images that fit at cell 8 and cover its neighbours +x +y. */
+            static int cell8Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x1700L) | (used & PIECE_L); // 8 9 10 12
                 found[end] = 54;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x11300L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x11300L) | (used & PIECE_L); // 8 9 12 16
                 found[end] = 76;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9, by its ILSI.
-             */
-            static int cell9(long o, long used, int[] found, int end) {
-                long open = ~o & 0x2400L;
+            /** Finds the images that fit at cell 9, by its ILSI. */
+            static int cell9(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x2400L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x400L) {
-                    return cell9Ilsi61(o, used, found, end);
+                    return cell9Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x2000L) {
-                    return cell9Ilsi59(o, used, found, end);
+                    return cell9Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x400L) == 0L) {
-                    end = cell9Ilsi61(o, used, found, end);
+                if ((filled & 0x400L) == 0L) {
+                    end = cell9Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell9Ilsi59(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell9Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x2400L) == 0L) {
-                    end = cell9Covers6(o, used, found, end);
+                if ((filled & 0x2400L) == 0L) {
+                    end = cell9Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6825,94 +6448,90 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 9 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8e00L | used & PIECE_L;
+            static int cell9Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8e00L) | (used & PIECE_L); // 9 10 11 15
                 found[end] = 68;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x44600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x44600L) | (used & PIECE_L); // 9 10 14 18
                 found[end] = 98;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e00L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e00L) | (used & PIECE_T); // 9 10 11 14
                 found[end] = 145;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc600L) | (used & PIECE_S); // 9 10 14 15
                 found[end] = 200;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 9 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell9Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe200L | used & PIECE_L;
+            static int cell9Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe200L) | (used & PIECE_L); // 9 13 14 15
                 found[end] = 71;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x32200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x32200L) | (used & PIECE_L); // 9 13 16 17
                 found[end] = 92;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x62200L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x62200L) | (used & PIECE_L); // 9 13 17 18
                 found[end] = 105;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x7200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x7200L) | (used & PIECE_T); // 9 12 13 14
                 found[end] = 146;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x23200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x23200L) | (used & PIECE_T); // 9 12 13 17
                 found[end] = 154;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26200L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26200L) | (used & PIECE_T); // 9 13 14 17
                 found[end] = 155;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x13200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x13200L) | (used & PIECE_S); // 9 12 13 16
                 found[end] = 202;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46200L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46200L) | (used & PIECE_S); // 9 13 14 18
                 found[end] = 213;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 9 and cover its neighbours +x +y.
-             */
-            static int cell9Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2e00L | used & PIECE_L;
+            /** Finds the images that fit at cell 9 and cover its neighbours +x +y. */
+            static int cell9Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2e00L) | (used & PIECE_L); // 9 10 11 13
                 found[end] = 57;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x22600L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x22600L) | (used & PIECE_L); // 9 10 13 17
                 found[end] = 85;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x3600L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x3600L) | (used & PIECE_S); // 9 10 12 13
                 found[end] = 194;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10, by its ILSI.
-             */
-            static int cell10(long o, long used, int[] found, int end) {
-                long open = ~o & 0x4800L;
+            /** Finds the images that fit at cell 10, by its ILSI. */
+            static int cell10(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x4800L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x800L) {
-                    return cell10Ilsi61(o, used, found, end);
+                    return cell10Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x4000L) {
-                    return cell10Ilsi59(o, used, found, end);
+                    return cell10Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x800L) == 0L) {
-                    end = cell10Ilsi61(o, used, found, end);
+                if ((filled & 0x800L) == 0L) {
+                    end = cell10Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell10Ilsi59(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell10Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4800L) == 0L) {
-                    end = cell10Covers6(o, used, found, end);
+                if ((filled & 0x4800L) == 0L) {
+                    end = cell10Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -6920,70 +6539,66 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 10 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x88c00L | used & PIECE_L;
+            static int cell10Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x88c00L) | (used & PIECE_L); // 10 11 15 19
                 found[end] = 114;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 10 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell10Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x7400L | used & PIECE_L;
+            static int cell10Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x7400L) | (used & PIECE_L); // 10 12 13 14
                 found[end] = 66;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x64400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x64400L) | (used & PIECE_L); // 10 14 17 18
                 found[end] = 106;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc4400L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc4400L) | (used & PIECE_L); // 10 14 18 19
                 found[end] = 119;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe400L) | (used & PIECE_T); // 10 13 14 15
                 found[end] = 148;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x46400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x46400L) | (used & PIECE_T); // 10 13 14 18
                 found[end] = 162;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c400L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c400L) | (used & PIECE_T); // 10 14 15 18
                 found[end] = 163;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x26400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x26400L) | (used & PIECE_S); // 10 13 14 17
                 found[end] = 206;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c400L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c400L) | (used & PIECE_S); // 10 14 15 19
                 found[end] = 222;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 10 and cover its neighbours +x +y.
-             */
-            static int cell10Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x44c00L | used & PIECE_L;
+            /** Finds the images that fit at cell 10 and cover its neighbours +x +y. */
+            static int cell10Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x44c00L) | (used & PIECE_L); // 10 11 14 18
                 found[end] = 99;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x6c00L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x6c00L) | (used & PIECE_S); // 10 11 13 14
                 found[end] = 198;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 11, by its ILSI.
-             */
-            static int cell11(long o, long used, int[] found, int end) {
-                long open = ~o & 0x8000L;
+            /** Finds the images that fit at cell 11, by its ILSI. */
+            static int cell11(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x8000L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x8000L) {
-                    return cell11Ilsi59(o, used, found, end);
+                    return cell11Ilsi59(filled, used, found, end);
                 }
                 return end;
             }
@@ -6991,45 +6606,43 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 11 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell11Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe800L | used & PIECE_L;
+            static int cell11Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe800L) | (used & PIECE_L); // 11 13 14 15
                 found[end] = 72;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc8800L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc8800L) | (used & PIECE_L); // 11 15 18 19
                 found[end] = 120;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x8c800L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x8c800L) | (used & PIECE_T); // 11 14 15 19
                 found[end] = 170;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4c800L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4c800L) | (used & PIECE_S); // 11 14 15 18
                 found[end] = 214;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12, by its ILSI.
-             */
-            static int cell12(long o, long used, int[] found, int end) {
-                long open = ~o & 0x12000L;
+            /** Finds the images that fit at cell 12, by its ILSI. */
+            static int cell12(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x12000L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x2000L) {
-                    return cell12Ilsi61(o, used, found, end);
+                    return cell12Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x10000L) {
-                    return cell12Ilsi59(o, used, found, end);
+                    return cell12Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x2000L) == 0L) {
-                    end = cell12Ilsi61(o, used, found, end);
+                if ((filled & 0x2000L) == 0L) {
+                    end = cell12Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x10000L) == 0L) {
-                    end = cell12Ilsi59(o, used, found, end);
+                if ((filled & 0x10000L) == 0L) {
+                    end = cell12Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x12000L) == 0L) {
-                    end = cell12Covers6(o, used, found, end);
+                if ((filled & 0x12000L) == 0L) {
+                    end = cell12Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -7037,67 +6650,63 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 12 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell12Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf000L | used & PIECE_I;
+            static int cell12Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf000L) | (used & PIECE_I); // 12 13 14 15
                 found[end] = 7;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x47000L | used & PIECE_L;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x47000L) | (used & PIECE_L); // 12 13 14 18
                 found[end] = 101;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x27000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x27000L) | (used & PIECE_T); // 12 13 14 17
                 found[end] = 156;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x63000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x63000L) | (used & PIECE_S); // 12 13 17 18
                 found[end] = 218;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 12 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell12Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x71000L | used & PIECE_L;
+            static int cell12Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x71000L) | (used & PIECE_L); // 12 16 17 18
                 found[end] = 109;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 12 and cover its neighbours +x +y.
-             */
-            static int cell12Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x17000L | used & PIECE_L;
+            /** Finds the images that fit at cell 12 and cover its neighbours +x +y. */
+            static int cell12Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x17000L) | (used & PIECE_L); // 12 13 14 16
                 found[end] = 78;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13, by its ILSI.
-             */
-            static int cell13(long o, long used, int[] found, int end) {
-                long open = ~o & 0x24000L;
+            /** Finds the images that fit at cell 13, by its ILSI. */
+            static int cell13(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x24000L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x4000L) {
-                    return cell13Ilsi61(o, used, found, end);
+                    return cell13Ilsi61(filled, used, found, end);
                 }
                 if (open == 0x20000L) {
-                    return cell13Ilsi59(o, used, found, end);
+                    return cell13Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x4000L) == 0L) {
-                    end = cell13Ilsi61(o, used, found, end);
+                if ((filled & 0x4000L) == 0L) {
+                    end = cell13Ilsi61(filled, used, found, end);
                 }
-                if ((o & 0x20000L) == 0L) {
-                    end = cell13Ilsi59(o, used, found, end);
+                if ((filled & 0x20000L) == 0L) {
+                    end = cell13Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x24000L) == 0L) {
-                    end = cell13Covers6(o, used, found, end);
+                if ((filled & 0x24000L) == 0L) {
+                    end = cell13Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -7105,53 +6714,49 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 13 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x8e000L | used & PIECE_L;
+            static int cell13Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x8e000L) | (used & PIECE_L); // 13 14 15 19
                 found[end] = 116;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x4e000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x4e000L) | (used & PIECE_T); // 13 14 15 18
                 found[end] = 164;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xc6000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xc6000L) | (used & PIECE_S); // 13 14 18 19
                 found[end] = 225;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
             /**
              * Finds the images that fit at cell 13 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell13Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe2000L | used & PIECE_L;
+            static int cell13Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe2000L) | (used & PIECE_L); // 13 17 18 19
                 found[end] = 123;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x72000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x72000L) | (used & PIECE_T); // 13 16 17 18
                 found[end] = 168;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 13 and cover its neighbours +x +y.
-             */
-            static int cell13Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x2e000L | used & PIECE_L;
+            /** Finds the images that fit at cell 13 and cover its neighbours +x +y. */
+            static int cell13Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x2e000L) | (used & PIECE_L); // 13 14 15 17
                 found[end] = 88;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0x36000L | used & PIECE_S;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0x36000L) | (used & PIECE_S); // 13 14 16 17
                 found[end] = 210;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14, by its ILSI.
-             */
-            static int cell14(long o, long used, int[] found, int end) {
-                long open = ~o & 0x48000L;
+            /** Finds the images that fit at cell 14, by its ILSI. */
+            static int cell14(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x48000L;
                 if (open == 0L) {
                     return end;
                 }
@@ -7159,13 +6764,13 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
                     return end;
                 }
                 if (open == 0x40000L) {
-                    return cell14Ilsi59(o, used, found, end);
+                    return cell14Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x40000L) == 0L) {
-                    end = cell14Ilsi59(o, used, found, end);
+                if ((filled & 0x40000L) == 0L) {
+                    end = cell14Ilsi59(filled, used, found, end);
                 }
-                if ((o & 0x48000L) == 0L) {
-                    end = cell14Covers6(o, used, found, end);
+                if ((filled & 0x48000L) == 0L) {
+                    end = cell14Covers6(filled, used, found, end);
                 }
                 return end;
             }
@@ -7173,38 +6778,34 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 14 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell14Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x74000L | used & PIECE_L;
+            static int cell14Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x74000L) | (used & PIECE_L); // 14 16 17 18
                 found[end] = 110;
-                end += (int) (~(x | -x) >>> 63);
-                x = o & 0xe4000L | used & PIECE_T;
+                end += (int) (~(hit | -hit) >>> 63);
+                hit = (filled & 0xe4000L) | (used & PIECE_T); // 14 17 18 19
                 found[end] = 174;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 14 and cover its neighbours +x +y.
-             */
-            static int cell14Covers6(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0x6c000L | used & PIECE_S;
+            /** Finds the images that fit at cell 14 and cover its neighbours +x +y. */
+            static int cell14Covers6(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0x6c000L) | (used & PIECE_S); // 14 15 17 18
                 found[end] = 220;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 15, by its ILSI.
-             */
-            static int cell15(long o, long used, int[] found, int end) {
-                long open = ~o & 0x80000L;
+            /** Finds the images that fit at cell 15, by its ILSI. */
+            static int cell15(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x80000L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x80000L) {
-                    return cell15Ilsi59(o, used, found, end);
+                    return cell15Ilsi59(filled, used, found, end);
                 }
                 return end;
             }
@@ -7212,24 +6813,22 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 15 for ILSI 59. NOF: none covers another neighbour than the open one.
              */
-            static int cell15Ilsi59(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xe8000L | used & PIECE_L;
+            static int cell15Ilsi59(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xe8000L) | (used & PIECE_L); // 15 17 18 19
                 found[end] = 124;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
 
-            /**
-             * Finds the images that fit at cell 16, by its ILSI.
-             */
-            static int cell16(long o, long used, int[] found, int end) {
-                long open = ~o & 0x20000L;
+            /** Finds the images that fit at cell 16, by its ILSI. */
+            static int cell16(long filled, long used, int[] found, int end) {
+                long open = ~filled & 0x20000L;
                 if (open == 0L) {
                     return end;
                 }
                 if (open == 0x20000L) {
-                    return cell16Ilsi61(o, used, found, end);
+                    return cell16Ilsi61(filled, used, found, end);
                 }
                 return end;
             }
@@ -7237,15 +6836,17 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
             /**
              * Finds the images that fit at cell 16 for ILSI 61. NOF: none covers another neighbour than the open one.
              */
-            static int cell16Ilsi61(long o, long used, int[] found, int end) {
-                long x;
-                x = o & 0xf0000L | used & PIECE_I;
+            static int cell16Ilsi61(long filled, long used, int[] found, int end) {
+                long hit;
+                hit = (filled & 0xf0000L) | (used & PIECE_I); // 16 17 18 19
                 found[end] = 24;
-                end += (int) (~(x | -x) >>> 63);
+                end += (int) (~(hit | -hit) >>> 63);
                 return end;
             }
         }
     }
+
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {

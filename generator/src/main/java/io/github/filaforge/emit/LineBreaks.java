@@ -134,13 +134,18 @@ public final class LineBreaks {
      * @param index the index of the first character that follows
      * @param inString true if the place is inside a string
      * @param comment true if a comment begins here, which moves to a line above
+     * @param depth the number of brackets around the place
      */
-    private record Break(int index, boolean inString, boolean comment) {}
+    private record Break(int index, boolean inString, boolean comment, int depth) {}
 
-    /** Returns the last place where the line can be broken so that the first part is short; {@code null} if there is none. */
+    /**
+     * Returns the place where the line is broken, or {@code null} if there is none: the last place in the fewest brackets
+     * before which the line is short.
+     */
     private static Break lastBreak(String line, int begin) {
         Break last = null;
         boolean inString = false;
+        int depth = 0;
         for (int i = begin; i < line.length() - 1; i++) {
             char c = line.charAt(i);
             if (inString && c == '\\') {
@@ -152,7 +157,7 @@ public final class LineBreaks {
                 continue;
             }
             if (!inString && line.startsWith(" // ", i)) {
-                return new Break(i, false, true);
+                return new Break(i, false, true, depth);
             }
             int index = i + 1;
             boolean isBreak;
@@ -166,8 +171,13 @@ public final class LineBreaks {
                     index = i;
                 }
             }
-            if (isBreak && index > begin && (last == null || index < CODE - 1)) {
-                last = new Break(index, inString, false);
+            if (!inString) {
+                depth += "([{".indexOf(c) >= 0 ? 1 : 0;
+                depth -= ")]}".indexOf(c) >= 0 ? 1 : 0;
+            }
+            boolean isBetter = last == null || (index < CODE - 1 && depth <= last.depth());
+            if (isBreak && index > begin && isBetter) {
+                last = new Break(index, inString, false, depth);
             }
         }
         return last;

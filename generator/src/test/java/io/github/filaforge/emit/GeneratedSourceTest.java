@@ -199,8 +199,8 @@ class GeneratedSourceTest {
 
     @Test
     void oneLongStaysOneLong() {
-        assertTrue(cells(64).contains("fill(long o, long free, int left)"));
-        assertTrue(cells(65).contains("fill(long o0, long o1, long free, int left)"));
+        assertTrue(cells(64).contains("fill(long filled, long unused, int left)"));
+        assertTrue(cells(65).contains("fill(long filled0, long filled1, long unused, int left)"));
     }
 
     private static String cells(int cells) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.fila;
 
+import com.palantir.javapoet.TypeSpec;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.RegionTables;
@@ -71,7 +72,7 @@ final class FilaTablesEmitter {
                 .with("cells", plan.order().size())
                 .with("shapes", plan.shapes().size())
                 .with("copies", images.hasCopies())
-                .with("words", VariableNames.words(words, "o", "root", "LAYOUTS"))
+                .with("words", VariableNames.words(words, "filled", "root", "LAYOUTS"))
                 .with("shapeWords", shapeWords(plan.shapes().size() / Long.SIZE + 1))
                 .with("directions", directions.stream().map(this::direction).toList())
                 .with("set", set())
@@ -80,19 +81,19 @@ final class FilaTablesEmitter {
                 .with("hasMasks", ilsi == IlsiForm.SPECIAL)
                 .with("masks", masks())
                 .with("ilsiCases", ilsi == IlsiForm.SPECIAL ? ilsiCases() : List.of())
-                .with("ilsiMethods", ilsi == IlsiForm.SPECIAL ? ilsiMethods() : List.of())
+                .with("ilsiMethods", ilsi == IlsiForm.SPECIAL ? ilsiMethods() : "")
                 .with("stoppable", request.stoppable())
                 .source();
     }
 
     /** Returns the words of the free shapes, each with the words that are left after one of its shapes is placed. */
     private static List<Map<String, Object>> shapeWords(int count) {
-        List<Map<String, Object>> shapeWords = VariableNames.words(count, "free", "shapes");
+        List<Map<String, Object>> shapeWords = VariableNames.words(count, "unused", "shapes");
         for (Map<String, Object> own : shapeWords) {
             own.put(
                     "left",
                     shapeWords.stream()
-                            .map(word -> word == own ? "rest" : word.get("free"))
+                            .map(word -> word == own ? "remaining" : word.get("unused"))
                             .toList());
         }
         return shapeWords;
@@ -157,7 +158,7 @@ final class FilaTablesEmitter {
         }
         List<String> arguments = new ArrayList<>();
         if (words == 1) {
-            arguments.add("o");
+            arguments.add("filled");
         }
         for (Direction direction : target.neighbours().keySet()) {
             String cell = direction.name() + "[target]";
@@ -169,34 +170,33 @@ final class FilaTablesEmitter {
         return IlsiMethods.name(target.mask()) + "(" + String.join(", ", arguments) + ")";
     }
 
-    /** Returns the {@code text} of one method for each mask in use, if its targets have neighbours that may be open. */
-    private List<Map<String, String>> ilsiMethods() {
+    /** Returns the text of one method for each mask in use, if its targets have neighbours that may be open. */
+    private String ilsiMethods() {
         StateVariables state = new StateVariables(plan.order().size(), new ShapeNames(plan.shapes()).counters());
-        return new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets())
-                .methods().stream()
-                        // JavaPoet indents by two blanks.
-                        .map(method -> Map.of(
-                                "text",
-                                method.toString()
-                                        .replaceAll("(?m)(?<=^|\\G)  ", "    ")
-                                        .strip()))
-                        .toList();
+        TypeSpec.Builder code = TypeSpec.classBuilder("Code");
+        new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets())
+                .methods()
+                .forEach(method -> code.addMethod(PoetLayout.hidden(method)));
+        return PoetLayout.members(code.build());
     }
 
     /** Returns an expression for the number of the image list set: the target and a bit for each direction. */
     private String set() {
         if (ilsi == IlsiForm.SPECIAL) {
-            return "target << " + directions.size() + " | getIlsi("
+            return "(target << " + directions.size() + ") | getIlsi("
                     + IntStream.range(0, words)
-                            .mapToObj(word -> VariableNames.numbered("o", word, words) + ", ")
+                            .mapToObj(word -> VariableNames.numbered("filled", word, words) + ", ")
                             .collect(Collectors.joining())
                     + "target)";
         }
-        StringBuilder set = new StringBuilder(directions.isEmpty() ? "target" : "target << " + directions.size());
+        StringBuilder set =
+                new StringBuilder(directions.isEmpty() ? "target" : "(target << " + directions.size() + ")");
         for (int i = 0; i < directions.size(); i++) {
             int shift = directions.size() - 1 - i;
             String bit = filled(directions.get(i).name() + "[target]");
-            set.append(" | ").append(shift == 0 ? bit : "(" + bit + ") << " + shift);
+            set.append(" | (")
+                    .append(shift == 0 ? bit : "(" + bit + ") << " + shift)
+                    .append(')');
         }
         return set.toString();
     }
@@ -217,10 +217,10 @@ final class FilaTablesEmitter {
             word.append(cell)
                     .append(" < ")
                     .append((i + 1) * Long.SIZE)
-                    .append(" ? o")
+                    .append(" ? filled")
                     .append(i)
                     .append(" : ");
         }
-        return word.append(VariableNames.numbered("o", words - 1, words)).toString();
+        return word.append(VariableNames.numbered("filled", words - 1, words)).toString();
     }
 }

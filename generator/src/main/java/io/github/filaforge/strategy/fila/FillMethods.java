@@ -36,11 +36,11 @@ final class FillMethods {
     }
 
     /**
-     * Returns the expression for a word of a state on the trail. The variable {@code at} is the index of the state's first
+     * Returns the expression for a word of a state on the trail. The variable {@code index} is the index of the state's first
      * word.
      */
     static String trail(int word) {
-        return word == 0 ? "trail[at]" : "trail[at + " + word + "]";
+        return word == 0 ? "trail[index]" : "trail[index + " + word + "]";
     }
 
     /** Returns the name of the solver's field with the only instance of a holder. */
@@ -53,8 +53,9 @@ final class FillMethods {
         MethodSpec.Builder fill = MethodSpec.methodBuilder(NAME)
                 .addJavadoc("Goes on to the target, the first open cell; or reports a solution.")
                 .addParameters(state.parameters())
-                .addStatement("int at = $L * $L", StateVariables.LEFT, state.stride());
-        List<String> words = state.words(state::occupancy, state::free);
+                .addComment("Record the state for a solution.")
+                .addStatement("int index = $L * $L", StateVariables.LEFT, state.stride());
+        List<String> words = state.words(state::occupancy, state::unused);
         for (int word = 0; word < words.size(); word++) {
             fill.addStatement("$L = $L", trail(word), words.get(word));
         }
@@ -80,6 +81,7 @@ final class FillMethods {
                 fill.addStatement("$L($L)", name, state.arguments());
             }
             methods.add(MethodSpec.methodBuilder(name)
+                    .addJavadoc("Goes on to a target among the cells of word $L.", word)
                     .addParameters(state.parameters())
                     .addCode(dispatch(word))
                     .build());
@@ -89,7 +91,7 @@ final class FillMethods {
     }
 
     private CodeBlock dispatch(int word) {
-        CodeBlock.Builder code = CodeBlock.builder();
+        CodeBlock.Builder code = CodeBlock.builder().add("// The target is the first bit that is not set.\n");
         code.beginControlFlow("switch ($T.numberOfTrailingZeros(~$L))", Long.class, state.occupancy(word));
         for (Target target : plan.targets()) {
             if (target.position() / Long.SIZE == word) {

@@ -13,6 +13,7 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.strategy.fila.ScheduledLists.Numbered;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -43,6 +44,8 @@ final class FitMethods {
     private final ShapeNames shapes;
     private final boolean nof;
     private final int words;
+    /** True if the code of the first list, which is explained to the reader, has been written. */
+    private boolean explained;
 
     /**
      * Creates a writer for a region.
@@ -68,7 +71,7 @@ final class FitMethods {
 
     /** Returns the variable of a word of the occupancy. */
     String occupancy(int word) {
-        return VariableNames.numbered("o", word, words);
+        return VariableNames.numbered("filled", word, words);
     }
 
     /** Returns the arguments of all these methods. */
@@ -281,14 +284,22 @@ final class FitMethods {
     }
 
     private MethodSpec.Builder list(String name, List<Numbered> images) {
-        MethodSpec.Builder list = method(name).addStatement("long x");
+        MethodSpec.Builder list = method(name).addStatement("long hit");
+        if (!explained) {
+            list.addComment(
+                            "Hit is 0 if an image fits. Its number is written behind the images that fit, and end moves on if so:")
+                    .addComment("the sign bit of hit | -hit is set unless hit is 0.");
+            explained = true;
+        }
         for (Numbered each : images) {
-            list.addStatement(
-                    "x = $L | used & $L",
-                    obstacles(each.image().layout()),
-                    shapes.unit(shapes.shape(each.image().shape())));
+            Layout layout = each.image().layout();
+            list.addCode(
+                    "hit = $L | (used & $L); // $L\n",
+                    obstacles(layout),
+                    shapes.unit(shapes.shape(each.image().shape())),
+                    Arrays.stream(layout.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
             list.addStatement("found[end] = $L", each.number());
-            list.addStatement("end += (int) (~(x | -x) >>> 63)");
+            list.addStatement("end += (int) (~(hit | -hit) >>> 63)");
         }
         return list.addStatement("return end");
     }
@@ -296,7 +307,7 @@ final class FitMethods {
     private String obstacles(Layout image) {
         return IntStream.range(0, words)
                 .filter(word -> image.word(word) != 0L)
-                .mapToObj(word -> occupancy(word) + " & " + Literals.hex(image.word(word)))
+                .mapToObj(word -> "(" + occupancy(word) + " & " + Literals.hex(image.word(word)) + ")")
                 .collect(Collectors.joining(" | "));
     }
 }

@@ -114,6 +114,7 @@ final class IlsiMethods {
      * Returns the parameter with the occupancy word that contains the bit of a direction, for an occupancy of several words.
      */
     private static String wordOf(Direction direction) {
-        return "o" + VariableNames.beside(direction);
+        String name = VariableNames.beside(direction);
+        return "word" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 }

@@ -92,13 +92,13 @@ final class PlaceMethods {
                     .addStatement("attempts[$L]++", StateVariables.LEFT)
                     .endControlFlow();
         }
-        method.beginControlFlow("if ($L)", misses(words, "o"));
+        method.beginControlFlow("if ($L)", misses(words, StateVariables.OCCUPANCY));
         if (counting) {
             method.addStatement("fits[$L]++", StateVariables.LEFT);
         }
         List<String> next = state.words(
                 word -> words.contains(word) ? state.occupancy(word) + " | " + image(word) : state.occupancy(word),
-                state::free);
+                state::unused);
         return method.addStatement("fill($L, $L - 1)", String.join(", ", next), StateVariables.LEFT)
                 .endControlFlow()
                 .build();

@@ -4,7 +4,6 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -41,6 +40,7 @@ final class ScheduledListsEmitter {
     private final ShapeNames shapes;
     private final FitMethods fits;
     private final TypeSpec.Builder code;
+    private final List<MethodSpec> dispatches = new ArrayList<>();
 
     private ScheduledListsEmitter(SchedulePlan plan) {
         this.plan = plan;
@@ -56,15 +56,8 @@ final class ScheduledListsEmitter {
 
     static SolverSource source(SchedulePlan plan, SourceRequest request) {
         TypeSpec code = new ScheduledListsEmitter(plan).lists();
-        String text = JavaFile.builder(
-                        "", TypeSpec.classBuilder("Solver").addType(code).build())
-                .indent("    ")
-                .skipJavaLangImports(true)
-                .build()
-                .toString();
-        // The member class is the text between the braces of the outer class.
         String member =
-                text.substring(text.indexOf('\n') + 1, text.lastIndexOf('}')).stripTrailing();
+                PoetLayout.members(TypeSpec.classBuilder("Solver").addType(code).build());
         return ScheduleTemplate.source(plan, request, FilaUnrolledStrategy.NAME, "UnrolledSchedule", member);
     }
 
@@ -103,6 +96,7 @@ final class ScheduledListsEmitter {
                 .addStatement("return end$<")
                 .endControlFlow();
         code.addMethod(fitting.build());
+        code.addMethods(dispatches);
         code.addMethod(new LeastOpenMethod(plan.catalog().region()).method());
         return code.build();
     }
@@ -162,17 +156,18 @@ final class ScheduledListsEmitter {
                                     fits.arguments());
                 }
             }
-            code.addMethod(end(byCell));
+            dispatches.add(end(byCell));
             byWord.addCode("case $L:\n$>", word).addStatement("return $L(cell, $L)$<", ofWord, fits.arguments());
         }
         if (fits.words() > 1) {
-            code.addMethod(end(byWord));
+            dispatches.add(end(byWord));
         }
     }
 
     private MethodSpec.Builder dispatch(String name) {
         MethodSpec plain = fits.method(name).build();
         return MethodSpec.methodBuilder(name)
+                .addJavadoc("Finds the images that fit at a cell, by the method of the cell.")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(TypeName.INT, "cell")

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 final class StateVariables {
 
     static final String LEFT = "left";
-    private static final String OCCUPANCY = "o";
-    private static final String FREE = "free";
+    static final String OCCUPANCY = "filled";
+    private static final String UNUSED = "unused";
 
     private final int occupancyWords;
     private final int counterWords;
@@ -38,20 +38,20 @@ final class StateVariables {
         return occupancyWords + counterWords;
     }
 
-    /** Returns the variable of an occupancy word: {@code o}, or {@code o0}, {@code o1} and so on if there are several. */
+    /** Returns the variable of an occupancy word: {@code filled}, or {@code filled0} and so on if there are several. */
     String occupancy(int word) {
         return VariableNames.numbered(OCCUPANCY, word, occupancyWords);
     }
 
-    /** Returns the variable of a word of piece counters: {@code free}, or {@code free0} and so on if there are several. */
-    String free(int word) {
-        return VariableNames.numbered(FREE, word, counterWords);
+    /** Returns the variable of a word of piece counters: {@code unused}, or {@code unused0} and so on if there are several. */
+    String unused(int word) {
+        return VariableNames.numbered(UNUSED, word, counterWords);
     }
 
     /** Returns all variables as parameters. */
     List<ParameterSpec> parameters() {
         List<ParameterSpec> parameters = new ArrayList<>();
-        for (String word : words(this::occupancy, this::free)) {
+        for (String word : words(this::occupancy, this::unused)) {
             parameters.add(ParameterSpec.builder(TypeName.LONG, word).build());
         }
         parameters.add(ParameterSpec.builder(TypeName.INT, LEFT).build());
@@ -60,7 +60,7 @@ final class StateVariables {
 
     /** Returns all variables as arguments, unchanged. */
     String arguments() {
-        return String.join(", ", words(this::occupancy, this::free)) + ", " + LEFT;
+        return String.join(", ", words(this::occupancy, this::unused)) + ", " + LEFT;
     }
 
     /** Returns the occupancy words as arguments. */
@@ -69,17 +69,17 @@ final class StateVariables {
     }
 
     /** Returns the words of the piece counters as arguments, one of them replaced. */
-    String freeArguments(int replaced, String replacement) {
+    String unusedArguments(int replaced, String replacement) {
         return IntStream.range(0, counterWords)
-                .mapToObj(word -> word == replaced ? replacement : free(word))
+                .mapToObj(word -> word == replaced ? replacement : unused(word))
                 .collect(Collectors.joining(", "));
     }
 
     /** Returns the words as expressions, which the given functions make of the indices of the words. */
-    List<String> words(IntFunction<String> occupancy, IntFunction<String> free) {
+    List<String> words(IntFunction<String> occupancy, IntFunction<String> unused) {
         List<String> words = new ArrayList<>();
         IntStream.range(0, occupancyWords).mapToObj(occupancy).forEach(words::add);
-        IntStream.range(0, counterWords).mapToObj(free).forEach(words::add);
+        IntStream.range(0, counterWords).mapToObj(unused).forEach(words::add);
         return words;
     }
 }

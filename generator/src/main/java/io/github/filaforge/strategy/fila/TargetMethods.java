@@ -10,6 +10,7 @@ import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Target;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ final class TargetMethods {
     private final ShapeNames shapes;
     private final IlsiMethods ilsiMethods;
     private final PlaceMethods placeMethods;
+    /** True if the code of the first list, which is explained to the reader, has been written. */
+    private boolean explained;
 
     TargetMethods(StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, PlaceMethods placeMethods) {
         this.state = state;
@@ -80,7 +83,7 @@ final class TargetMethods {
                 .filter(labels -> !labels.isEmpty())
                 .collect(Collectors.joining("; or "));
         return "Tries the images of cell " + target.cell() + " for ILSI " + numbers + "."
-                + (filled.isEmpty() ? "" : " NOF: none covers a neighbour " + filled + ".");
+                + (filled.isEmpty() ? "" : " NOF: none covers a neighbour in direction " + filled + ".");
     }
 
     /** Returns the image list sets of a target. Sets with equal lists are together. */
@@ -143,17 +146,25 @@ final class TargetMethods {
                     .add(attempt.image());
         }
         CodeBlock.Builder code = CodeBlock.builder();
+        if (!explained) {
+            code.add(
+                    "// If a shape has an unused piece, take it and try the images of the shape, each given by its cells.\n");
+            explained = true;
+        }
         byShape.forEach((shape, images) -> addShape(code, shapes.shape(shape), images));
         return code.build();
     }
 
     private void addShape(CodeBlock.Builder code, Shape shape, List<Layout> images) {
         int word = shapes.counters().word(shape.index());
-        String free = state.free(word);
-        code.beginControlFlow("if (($L & $L) != 0L)", free, shapes.mask(shape));
-        code.addStatement("long rest = $L - $L", free, shapes.unit(shape));
+        String unused = state.unused(word);
+        code.beginControlFlow("if (($L & $L) != 0L)", unused, shapes.mask(shape));
+        code.addStatement("long remaining = $L - $L", unused, shapes.unit(shape));
         for (Layout image : images) {
-            code.addStatement(placeMethods.call(image, state.freeArguments(word, "rest")));
+            code.add(
+                    "$L; // $L\n",
+                    placeMethods.call(image, state.unusedArguments(word, "remaining")),
+                    Arrays.stream(image.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
         }
         code.endControlFlow();
     }

@@ -1,43 +1,26 @@
 package io.github.filaforge.strategy.fila;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import io.github.filaforge.emit.BoardTables;
-import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Target;
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.BoardForm;
-import io.github.filaforge.runtime.CanonicalForm;
-import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.SolverMain;
-import io.github.filaforge.runtime.SolverResource;
-import io.github.filaforge.runtime.parts.PartsMain;
-import io.github.filaforge.templates.Escape;
-import io.github.filaforge.templates.Template;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes unrolled FILA with every image of every image list set as a constant in the code.
+ * Writes unrolled FILA with every image of every image list set as a constant in the code. The methods that
+ * are computed are built by JavaPoet; all else is a template.
  *
  * <p>All roots share the lists. Under a root, the images that collide with its pieces fail their test like any other image
  * that does not fit. Lists for each root would be several times the code, all of which the JIT has to compile before it runs
@@ -47,206 +30,127 @@ final class UnrolledEmitter {
 
     static final String ROOT = "root";
 
-    private UnrolledEmitter() {}
+    private final FixedOrderPlan plan;
+    private final SourceRequest request;
+    private final ShapeNames shapes;
+    private final StateVariables state;
+    private final IlsiMethods ilsiMethods;
+    private final PlaceMethods placeMethods;
+    private final TargetMethods targetMethods;
+    /** The targets of each class of methods. There is one for all, the solver, unless it would have too many constants. */
+    private final List<List<Target>> parts;
 
-    static SolverSource source(FixedOrderPlan plan, SourceRequest request) {
-        String className = Literals.className(plan.puzzle().name(), "FilaUnrolled");
-        TypeSpec solver = new Writer(plan, request, className).solver();
-        String header = new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaUnrolledStrategy.NAME, plan))
-                .lines().stream()
-                        .map(line -> "// " + Escape.COMMENT.apply(line) + "\n")
-                        .collect(Collectors.joining());
-        JavaFile file = JavaFile.builder(request.packageName(), solver)
-                .indent("    ")
-                .skipJavaLangImports(true)
-                .build();
-        return new SolverSource(request.packageName(), className, header + "\n" + file);
+    private UnrolledEmitter(FixedOrderPlan plan, SourceRequest request) {
+        this.plan = plan;
+        this.request = request;
+        this.shapes = new ShapeNames(plan.shapes());
+        this.state = new StateVariables(plan.order().size(), shapes.counters());
+        this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
+        this.placeMethods = new PlaceMethods(state, request.counting());
+        this.targetMethods = new TargetMethods(state, shapes, ilsiMethods, placeMethods);
+        this.parts = new ConstantBudget(state).parts(plan.targets());
     }
 
-    /** Writes one solver. */
-    private static final class Writer {
+    static SolverSource source(FixedOrderPlan plan, SourceRequest request) {
+        return new UnrolledEmitter(plan, request).source();
+    }
 
-        private final FixedOrderPlan plan;
-        private final SourceRequest request;
-        private final String className;
-        private final ShapeNames shapes;
-        private final StateVariables state;
-        private final IlsiMethods ilsiMethods;
-        private final PlaceMethods placeMethods;
-        private final TargetMethods targetMethods;
-        private final TypeSpec.Builder solver;
-
-        Writer(FixedOrderPlan plan, SourceRequest request, String className) {
-            this.plan = plan;
-            this.request = request;
-            this.className = className;
-            this.shapes = new ShapeNames(plan.shapes());
-            this.state = new StateVariables(plan.order().size(), shapes.counters());
-            this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
-            this.placeMethods = new PlaceMethods(state, request.counting());
-            this.targetMethods = new TargetMethods(state, shapes, ilsiMethods, placeMethods);
-            this.solver = TypeSpec.classBuilder(className)
-                    .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                    .superclass(GeneratedSolver.class);
-        }
-
-        /** Returns the comment on the class, which names methods of the class. */
-        private String overview() {
-            Map<String, Object> values = new HashMap<>();
-            values.put("puzzle", plan.puzzle().name());
-            values.put("cells", plan.order().size());
-            values.put("searches", placeMethods.example().isPresent());
-            values.put("place", placeMethods.example().orElse(""));
-            values.put(
-                    "cell",
-                    plan.targets().stream().findFirst().map(TargetMethods::name).orElse(""));
-            if (plan.nof()) {
-                Optional<Integer> known = plan.targets().stream()
-                        .filter(target -> !target.neighbours().isEmpty())
-                        .map(Target::mask)
-                        .findFirst();
-                values.put("looks", known.isPresent());
-                values.put("getIlsi", known.map(IlsiMethods::name).orElse(""));
-                values.put("known", known.orElse(0));
-                values.put(
+    private SolverSource source() {
+        String methods = methods();
+        Optional<Integer> known = plan.targets().stream()
+                .filter(target -> !target.neighbours().isEmpty())
+                .map(Target::mask)
+                .findFirst();
+        return new SolverTemplate(
+                        "fila-unrolled.txt",
+                        plan,
+                        request,
+                        SourceHeader.ofFixedOrder(FilaUnrolledStrategy.NAME, plan),
+                        Literals.className(plan.puzzle().name(), "FilaUnrolled"))
+                .importing(List.of("GeneratedSolver"))
+                .with("nof", plan.nof())
+                .with("searches", placeMethods.example().isPresent())
+                .with("cells", plan.order().size())
+                .with("natural", plan.order().isNatural())
+                .with(
+                        "cell",
+                        plan.targets().stream()
+                                .findFirst()
+                                .map(TargetMethods::name)
+                                .orElse(""))
+                .with("place", placeMethods.example().orElse(""))
+                .with("looks", known.isPresent())
+                .with("getIlsi", known.map(IlsiMethods::name).orElse(""))
+                .with("known", known.orElse(0))
+                .with(
                         "bits",
                         plan.catalog().region().lattice().directions().stream()
                                 .map(direction -> direction.ilsiBit() + " for " + direction.label())
-                                .collect(Collectors.joining(", ")));
+                                .collect(Collectors.joining(", ")))
+                .with("pieceComment", ShapeNames.COMMENT)
+                .with("pieces", shapes.constants())
+                .with("access", isDivided() ? "" : "private ")
+                .with("divided", isDivided())
+                .with(
+                        "holders",
+                        parts.stream()
+                                .map(UnrolledEmitter::holder)
+                                .map(name -> Map.of("name", name, "field", FillMethods.fieldOf(name)))
+                                .toList())
+                .with("rootWords", rootWords())
+                .with("stride", state.stride())
+                .with(
+                        "trail",
+                        state.words(FillMethods::trail, word -> FillMethods.trail(state.occupancyWords() + word)))
+                .with("methods", methods)
+                .source();
+    }
+
+    private boolean isDivided() {
+        return parts.size() > 1;
+    }
+
+    /** Returns the name of the class with the methods of some targets, if the methods are divided. */
+    private static String holder(List<Target> part) {
+        return "Cells" + part.get(0).cell();
+    }
+
+    private List<Map<String, String>> rootWords() {
+        List<String> names = placeMethods.rootFields();
+        return IntStream.range(0, names.size())
+                .mapToObj(word -> Map.of("name", names.get(word), "trail", FillMethods.trail(word)))
+                .toList();
+    }
+
+    /**
+     * Returns the methods in the order in which they are read. If they are divided, classes call methods of one another,
+     * which are not private then.
+     */
+    private String methods() {
+        Map<Target, String> holders = new LinkedHashMap<>();
+        List<MethodSpec> ofTargets = new ArrayList<>();
+        TypeSpec.Builder code = TypeSpec.classBuilder("Code");
+        for (List<Target> part : parts) {
+            List<MethodSpec> methods = new ArrayList<>();
+            for (Target target : part) {
+                holders.put(target, isDivided() ? holder(part) : "");
+                methods.addAll(targetMethods.methods(target));
             }
-            return Template.named(plan.nof() ? "fila-overview.txt" : "fila-overview-pof.txt")
-                    .fill(values);
-        }
-
-        TypeSpec solver() {
-            addPieces();
-            addConstructor();
-            Map<Target, String> holders = addTargets();
-            solver.addMethods(placeMethods.methods());
-            solver.addMethods(ilsiMethods.methods());
-            solver.addMethods(new FillMethods(plan, state, holders, request.stoppable()).methods());
-            addStart();
-            addMain();
-            solver.addJavadoc("$L", overview());
-            return solver.build();
-        }
-
-        private void addPieces() {
-            List<Map<String, String>> pieces = shapes.constants();
-            for (Map<String, String> piece : pieces) {
-                FieldSpec.Builder constant = FieldSpec.builder(
-                                TypeName.LONG, piece.get("name"), Modifier.STATIC, Modifier.FINAL)
-                        .initializer(piece.get("bits"));
-                if (piece.equals(pieces.get(0))) {
-                    constant.addJavadoc("$L", ShapeNames.COMMENT);
-                }
-                solver.addField(constant.build());
+            if (isDivided()) {
+                code.addType(TypeSpec.classBuilder(holder(part))
+                        .addModifiers(Modifier.FINAL)
+                        .addMethods(methods)
+                        .build());
+            } else {
+                ofTargets.addAll(methods);
             }
         }
-
-        private void addConstructor() {
-            BoardTables.of(plan, request).forEach(this::addTable);
-            CodeBlock form = BoardText.form(plan.puzzle())
-                    .map(made -> CodeBlock.of(", new $T$L", BoardForm.class, made))
-                    .orElse(CodeBlock.of(""));
-            CodeBlock board = CodeBlock.of(
-                    "new $T(REGION, $L, PIECES$L)",
-                    Board.class,
-                    Escape.STRING.apply(BoardText.order(plan.order())),
-                    form);
-            CodeBlock canonicalForm = plan.canonicalTest().isPresent()
-                    ? CodeBlock.of("new $T(SYMMETRIES, STARTS)", CanonicalForm.class)
-                    : CodeBlock.of("null");
-            solver.addMethod(MethodSpec.constructorBuilder()
-                    .addModifiers(Modifier.PUBLIC)
-                    .addCode("super(\n$>$>")
-                    .addCode("$L, // the version of the contract with the runtime\n", GeneratedSolver.FORMAT)
-                    .addCode("$L,\n$L,\n", board, roots())
-                    .addCode(
-                            "$L, // $L\n",
-                            canonicalForm,
-                            SolverTemplate.canonicalNote(plan.canonicalTest().isPresent()))
-                    .addCode("$L); // $L\n$<$<", request.counting(), SolverTemplate.countingNote(request.counting()))
-                    .build());
-        }
-
-        private CodeBlock roots() {
-            return request.inParts()
-                    ? CodeBlock.of("$T.roots($N.class)", SolverResource.class, className)
-                    : CodeBlock.of("ROOTS");
-        }
-
-        private void addTable(StringTable constant) {
-            CodeBlock.Builder rows = CodeBlock.builder().add("{\n").indent();
-            for (String row : constant.rows()) {
-                rows.add("$L,\n", Escape.STRING.apply(row));
-            }
-            solver.addField(FieldSpec.builder(ArrayTypeName.of(String.class), constant.name())
-                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                    .addJavadoc("$L", constant.comment())
-                    .initializer(rows.unindent().add("}").build())
-                    .build());
-        }
-
-        /**
-         * Adds the methods of all targets, and returns the class that has the methods of each target. An empty name is the
-         * solver.
-         */
-        private Map<Target, String> addTargets() {
-            List<List<Target>> parts = new ConstantBudget(state).parts(plan.targets());
-            Map<Target, String> holders = new LinkedHashMap<>();
-            for (List<Target> part : parts) {
-                String holder = parts.size() == 1 ? "" : "Cells" + part.get(0).cell();
-                List<MethodSpec> methods = new ArrayList<>();
-                for (Target target : part) {
-                    holders.put(target, holder);
-                    methods.addAll(targetMethods.methods(target));
-                }
-                if (holder.isEmpty()) {
-                    solver.addMethods(methods);
-                } else {
-                    solver.addType(TypeSpec.classBuilder(holder)
-                            .addModifiers(Modifier.FINAL)
-                            .addMethods(methods)
-                            .build());
-                    ClassName type = ClassName.get("", holder);
-                    solver.addField(FieldSpec.builder(type, FillMethods.fieldOf(holder), Modifier.FINAL)
-                            .initializer("new $T()", type)
-                            .build());
-                }
-            }
-            return holders;
-        }
-
-        private void addStart() {
-            MethodSpec.Builder start = MethodSpec.methodBuilder("start")
-                    .addJavadoc("Searches from a root, which leaves so many pieces; the trail has its occupancy.")
-                    .addAnnotation(Override.class)
-                    .addModifiers(Modifier.PROTECTED)
-                    .addParameter(TypeName.INT, StateVariables.LEFT)
-                    .addStatement("int at = $L * $L", StateVariables.LEFT, state.stride());
-            if (request.counting()) {
-                List<String> roots = placeMethods.rootFields();
-                for (int word = 0; word < roots.size(); word++) {
-                    solver.addField(TypeName.LONG, roots.get(word), Modifier.PRIVATE);
-                    start.addStatement("$L = $L", roots.get(word), FillMethods.trail(word));
-                }
-            }
-            List<String> words =
-                    state.words(FillMethods::trail, word -> FillMethods.trail(state.occupancyWords() + word));
-            start.addStatement("fill($L, $L)", String.join(", ", words), StateVariables.LEFT);
-            solver.addMethod(start.build());
-        }
-
-        private void addMain() {
-            solver.addMethod(MethodSpec.methodBuilder("main")
-                    .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                    .addParameter(ArrayTypeName.of(String.class), "arguments")
-                    .addStatement(
-                            "$T.run(new $L(), arguments)",
-                            request.inParts() ? PartsMain.class : SolverMain.class,
-                            solver.build().name())
-                    .build());
-        }
+        List<MethodSpec> methods =
+                new ArrayList<>(new FillMethods(plan, state, holders, request.stoppable()).methods());
+        methods.addAll(ilsiMethods.methods());
+        methods.addAll(placeMethods.methods());
+        methods.addAll(ofTargets);
+        methods.forEach(method -> code.addMethod(isDivided() ? method : PoetLayout.hidden(method)));
+        return PoetLayout.members(code.build());
     }
 }
