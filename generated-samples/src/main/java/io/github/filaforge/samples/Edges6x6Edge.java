@@ -15,9 +15,12 @@ import io.github.filaforge.runtime.edge.PackedTables;
 /**
  * A solver for edges_6x6 and nothing else: a board of 6 by 6 cells.
  *
- * <p>The cells are filled in a fixed order. The colours of the sides that are known at a cell lead to a row, and its
- * mask to the pieces that fit. Each that is left is placed in turn. The word of a piece in the row has the colours of
- * its other sides, multiplied so that they lead to the rows of the cells beside it.
+ * <p>The cells are filled in a fixed order; a position is a place in this order. The colours of the sides that are
+ * known at a cell lead to a row. Its mask has a bit for each piece that fits there, and each of these pieces that is
+ * unused is placed in turn. The word of a piece in the row has the colours of its other sides in fields of bits,
+ * multiplied so that their sum leads to the rows of the cells beside it.
+ *
+ * <p>There is a method for each line of the board, with a loop for each of its cells.
  */
 public final class Edges6x6Edge extends LoopSolver {
 
@@ -31,6 +34,7 @@ public final class Edges6x6Edge extends LoopSolver {
                 false); // whether fits are counted
     }
 
+    /** Goes on from a position where a method begins; with all positions filled, reports a solution. */
     @Override
     protected void enter(int position, long unused) {
         switch (position) {
@@ -58,46 +62,52 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 0 to 5, and those behind them. */
-    private void fill0(long free0) {
+    /** Fills the cells at positions 0 to 5, and then the later ones. */
+    private void fill0(long unused0) {
+        // The superclass has placed: for each position the index of the word of its piece.
         final int[] placed = this.placed;
+        // The colours beside the cell lead to its row.
         int row0 = 0;
-        for (long c0 = MASKS[row0] & free0; c0 != 0L; c0 &= c0 - 1L) {
+        // Try in turn each piece that fits, by the mask of the row, and is unused.
+        for (long c0 = MASKS[row0] & unused0; c0 != 0L; c0 &= c0 - 1L) {
+            // The word of the piece in the row has the colours of its other sides.
             int i0 = row0 * 36 + Long.numberOfTrailingZeros(c0);
             int w0 = WORDS[i0];
-            long free1 = free0 & ~Long.lowestOneBit(c0);
+            // Take the piece.
+            long unused1 = unused0 & ~Long.lowestOneBit(c0);
+            // Place it, and go on to the next cell.
             placed[0] = i0;
             int row1 = 1 + (w0 & 15);
-            for (long c1 = MASKS[row1] & free1; c1 != 0L; c1 &= c1 - 1L) {
+            for (long c1 = MASKS[row1] & unused1; c1 != 0L; c1 &= c1 - 1L) {
                 int i1 = row1 * 36 + Long.numberOfTrailingZeros(c1);
                 int w1 = WORDS[i1];
-                long free2 = free1 & ~Long.lowestOneBit(c1);
+                long unused2 = unused1 & ~Long.lowestOneBit(c1);
                 placed[1] = i1;
                 int row2 = 1 + (w1 & 15);
-                for (long c2 = MASKS[row2] & free2; c2 != 0L; c2 &= c2 - 1L) {
+                for (long c2 = MASKS[row2] & unused2; c2 != 0L; c2 &= c2 - 1L) {
                     int i2 = row2 * 36 + Long.numberOfTrailingZeros(c2);
                     int w2 = WORDS[i2];
-                    long free3 = free2 & ~Long.lowestOneBit(c2);
+                    long unused3 = unused2 & ~Long.lowestOneBit(c2);
                     placed[2] = i2;
                     int row3 = 1 + (w2 & 15);
-                    for (long c3 = MASKS[row3] & free3; c3 != 0L; c3 &= c3 - 1L) {
+                    for (long c3 = MASKS[row3] & unused3; c3 != 0L; c3 &= c3 - 1L) {
                         int i3 = row3 * 36 + Long.numberOfTrailingZeros(c3);
                         int w3 = WORDS[i3];
-                        long free4 = free3 & ~Long.lowestOneBit(c3);
+                        long unused4 = unused3 & ~Long.lowestOneBit(c3);
                         placed[3] = i3;
                         int row4 = 1 + (w3 & 15);
-                        for (long c4 = MASKS[row4] & free4; c4 != 0L; c4 &= c4 - 1L) {
+                        for (long c4 = MASKS[row4] & unused4; c4 != 0L; c4 &= c4 - 1L) {
                             int i4 = row4 * 36 + Long.numberOfTrailingZeros(c4);
                             int w4 = WORDS[i4];
-                            long free5 = free4 & ~Long.lowestOneBit(c4);
+                            long unused5 = unused4 & ~Long.lowestOneBit(c4);
                             placed[4] = i4;
                             int row5 = 10 + (w4 & 15);
-                            for (long c5 = MASKS[row5] & free5; c5 != 0L; c5 &= c5 - 1L) {
+                            for (long c5 = MASKS[row5] & unused5; c5 != 0L; c5 &= c5 - 1L) {
                                 int i5 = row5 * 36 + Long.numberOfTrailingZeros(c5);
                                 int w5 = WORDS[i5];
-                                long free6 = free5 & ~Long.lowestOneBit(c5);
+                                long unused6 = unused5 & ~Long.lowestOneBit(c5);
                                 placed[5] = i5;
-                                fill6(free6);
+                                fill6(unused6);
                             }
                         }
                     }
@@ -106,57 +116,61 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 6 to 11, and those behind them. */
-    private void fill6(long free6) {
+    /** Fills the cells at positions 6 to 11, and then the later ones. */
+    private void fill6(long unused6) {
         final int[] placed = this.placed;
-        final int above6 = WORDS[placed[0]] >>> 4 & 15;
-        final int above7 = WORDS[placed[1]] >>> 4 & 127;
-        final int above8 = WORDS[placed[2]] >>> 4 & 127;
-        final int above9 = WORDS[placed[3]] >>> 4 & 127;
-        final int above10 = WORDS[placed[4]] >>> 4 & 127;
+        // The sides beside these cells that are known before: fields of the words of earlier pieces.
+        final int above6 = (WORDS[placed[0]] >>> 4) & 15;
+        final int above7 = (WORDS[placed[1]] >>> 4) & 127;
+        final int above8 = (WORDS[placed[2]] >>> 4) & 127;
+        final int above9 = (WORDS[placed[3]] >>> 4) & 127;
+        final int above10 = (WORDS[placed[4]] >>> 4) & 127;
         final int above11 = WORDS[placed[5]] & 127;
         int row6 = 19 + above6;
-        for (long c6 = MASKS[row6] & free6; c6 != 0L; c6 &= c6 - 1L) {
+        for (long c6 = MASKS[row6] & unused6; c6 != 0L; c6 &= c6 - 1L) {
             int i6 = row6 * 36 + Long.numberOfTrailingZeros(c6);
             int w6 = WORDS[i6];
-            long free7 = free6 & ~Long.lowestOneBit(c6);
+            long unused7 = unused6 & ~Long.lowestOneBit(c6);
             placed[6] = i6;
             int row7 = 28 + (w6 & 15) + above7;
             int first7 = row7 * 36;
-            for (long c7 = MASKS[row7] & free7; c7 != 0L;) {
+            for (long c7 = MASKS[row7] & unused7; c7 != 0L;) {
                 int i7 = first7 + Long.numberOfTrailingZeros(c7);
                 int w7 = WORDS[i7];
-                long free8 = free7 & ~Long.lowestOneBit(c7);
+                long unused8 = unused7 & ~Long.lowestOneBit(c7);
                 placed[7] = i7;
                 int row8 = 28 + (w7 & 15) + above8;
                 int first8 = row8 * 36;
-                for (long c8 = MASKS[row8] & free8; c8 != 0L;) {
+                for (long c8 = MASKS[row8] & unused8; c8 != 0L;) {
                     int i8 = first8 + Long.numberOfTrailingZeros(c8);
                     int w8 = WORDS[i8];
-                    long free9 = free8 & ~Long.lowestOneBit(c8);
+                    long unused9 = unused8 & ~Long.lowestOneBit(c8);
                     placed[8] = i8;
                     int row9 = 28 + (w8 & 15) + above9;
                     int first9 = row9 * 36;
-                    for (long c9 = MASKS[row9] & free9; c9 != 0L;) {
+                    for (long c9 = MASKS[row9] & unused9; c9 != 0L;) {
                         int i9 = first9 + Long.numberOfTrailingZeros(c9);
                         int w9 = WORDS[i9];
-                        long free10 = free9 & ~Long.lowestOneBit(c9);
+                        long unused10 = unused9 & ~Long.lowestOneBit(c9);
                         placed[9] = i9;
                         int row10 = 28 + (w9 & 15) + above10;
                         int first10 = row10 * 36;
-                        for (long c10 = MASKS[row10] & free10; c10 != 0L;) {
+                        for (long c10 = MASKS[row10] & unused10; c10 != 0L;) {
                             int i10 = first10 + Long.numberOfTrailingZeros(c10);
                             int w10 = WORDS[i10];
-                            long free11 = free10 & ~Long.lowestOneBit(c10);
+                            long unused11 = unused10 & ~Long.lowestOneBit(c10);
                             placed[10] = i10;
                             int row11 = 109 + (w10 & 15) + above11;
-                            for (long c11 = MASKS[row11] & free11; c11 != 0L; c11 &= c11 - 1L) {
+                            for (long c11 = MASKS[row11] & unused11; c11 != 0L; c11 &= c11 - 1L) {
                                 int i11 = row11 * 36 + Long.numberOfTrailingZeros(c11);
                                 int w11 = WORDS[i11];
-                                long free12 = free11 & ~Long.lowestOneBit(c11);
+                                long unused12 = unused11 & ~Long.lowestOneBit(c11);
                                 placed[11] = i11;
-                                fill12(free12);
+                                fill12(unused12);
                             }
+                            // A piece that also fits in a later turn has the sign bit: also, a field of the superclass,
+                            // leads to the row with its later turns and with the pieces behind it. Otherwise go on to
+                            // the next piece.
                             if (w10 < 0) {
                                 first10 = also[i10];
                             } else {
@@ -184,56 +198,56 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 12 to 17, and those behind them. */
-    private void fill12(long free12) {
+    /** Fills the cells at positions 12 to 17, and then the later ones. */
+    private void fill12(long unused12) {
         final int[] placed = this.placed;
-        final int above12 = WORDS[placed[6]] >>> 4 & 15;
-        final int above13 = WORDS[placed[7]] >>> 4 & 127;
-        final int above14 = WORDS[placed[8]] >>> 4 & 127;
-        final int above15 = WORDS[placed[9]] >>> 4 & 127;
-        final int above16 = WORDS[placed[10]] >>> 4 & 127;
+        final int above12 = (WORDS[placed[6]] >>> 4) & 15;
+        final int above13 = (WORDS[placed[7]] >>> 4) & 127;
+        final int above14 = (WORDS[placed[8]] >>> 4) & 127;
+        final int above15 = (WORDS[placed[9]] >>> 4) & 127;
+        final int above16 = (WORDS[placed[10]] >>> 4) & 127;
         final int above17 = WORDS[placed[11]] & 127;
         int row12 = 19 + above12;
-        for (long c12 = MASKS[row12] & free12; c12 != 0L; c12 &= c12 - 1L) {
+        for (long c12 = MASKS[row12] & unused12; c12 != 0L; c12 &= c12 - 1L) {
             int i12 = row12 * 36 + Long.numberOfTrailingZeros(c12);
             int w12 = WORDS[i12];
-            long free13 = free12 & ~Long.lowestOneBit(c12);
+            long unused13 = unused12 & ~Long.lowestOneBit(c12);
             placed[12] = i12;
             int row13 = 28 + (w12 & 15) + above13;
             int first13 = row13 * 36;
-            for (long c13 = MASKS[row13] & free13; c13 != 0L;) {
+            for (long c13 = MASKS[row13] & unused13; c13 != 0L;) {
                 int i13 = first13 + Long.numberOfTrailingZeros(c13);
                 int w13 = WORDS[i13];
-                long free14 = free13 & ~Long.lowestOneBit(c13);
+                long unused14 = unused13 & ~Long.lowestOneBit(c13);
                 placed[13] = i13;
                 int row14 = 28 + (w13 & 15) + above14;
                 int first14 = row14 * 36;
-                for (long c14 = MASKS[row14] & free14; c14 != 0L;) {
+                for (long c14 = MASKS[row14] & unused14; c14 != 0L;) {
                     int i14 = first14 + Long.numberOfTrailingZeros(c14);
                     int w14 = WORDS[i14];
-                    long free15 = free14 & ~Long.lowestOneBit(c14);
+                    long unused15 = unused14 & ~Long.lowestOneBit(c14);
                     placed[14] = i14;
                     int row15 = 28 + (w14 & 15) + above15;
                     int first15 = row15 * 36;
-                    for (long c15 = MASKS[row15] & free15; c15 != 0L;) {
+                    for (long c15 = MASKS[row15] & unused15; c15 != 0L;) {
                         int i15 = first15 + Long.numberOfTrailingZeros(c15);
                         int w15 = WORDS[i15];
-                        long free16 = free15 & ~Long.lowestOneBit(c15);
+                        long unused16 = unused15 & ~Long.lowestOneBit(c15);
                         placed[15] = i15;
                         int row16 = 28 + (w15 & 15) + above16;
                         int first16 = row16 * 36;
-                        for (long c16 = MASKS[row16] & free16; c16 != 0L;) {
+                        for (long c16 = MASKS[row16] & unused16; c16 != 0L;) {
                             int i16 = first16 + Long.numberOfTrailingZeros(c16);
                             int w16 = WORDS[i16];
-                            long free17 = free16 & ~Long.lowestOneBit(c16);
+                            long unused17 = unused16 & ~Long.lowestOneBit(c16);
                             placed[16] = i16;
                             int row17 = 109 + (w16 & 15) + above17;
-                            for (long c17 = MASKS[row17] & free17; c17 != 0L; c17 &= c17 - 1L) {
+                            for (long c17 = MASKS[row17] & unused17; c17 != 0L; c17 &= c17 - 1L) {
                                 int i17 = row17 * 36 + Long.numberOfTrailingZeros(c17);
                                 int w17 = WORDS[i17];
-                                long free18 = free17 & ~Long.lowestOneBit(c17);
+                                long unused18 = unused17 & ~Long.lowestOneBit(c17);
                                 placed[17] = i17;
-                                fill18(free18);
+                                fill18(unused18);
                             }
                             if (w16 < 0) {
                                 first16 = also[i16];
@@ -262,56 +276,56 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 18 to 23, and those behind them. */
-    private void fill18(long free18) {
+    /** Fills the cells at positions 18 to 23, and then the later ones. */
+    private void fill18(long unused18) {
         final int[] placed = this.placed;
-        final int above18 = WORDS[placed[12]] >>> 4 & 15;
-        final int above19 = WORDS[placed[13]] >>> 4 & 127;
-        final int above20 = WORDS[placed[14]] >>> 4 & 127;
-        final int above21 = WORDS[placed[15]] >>> 4 & 127;
-        final int above22 = WORDS[placed[16]] >>> 4 & 127;
+        final int above18 = (WORDS[placed[12]] >>> 4) & 15;
+        final int above19 = (WORDS[placed[13]] >>> 4) & 127;
+        final int above20 = (WORDS[placed[14]] >>> 4) & 127;
+        final int above21 = (WORDS[placed[15]] >>> 4) & 127;
+        final int above22 = (WORDS[placed[16]] >>> 4) & 127;
         final int above23 = WORDS[placed[17]] & 127;
         int row18 = 19 + above18;
-        for (long c18 = MASKS[row18] & free18; c18 != 0L; c18 &= c18 - 1L) {
+        for (long c18 = MASKS[row18] & unused18; c18 != 0L; c18 &= c18 - 1L) {
             int i18 = row18 * 36 + Long.numberOfTrailingZeros(c18);
             int w18 = WORDS[i18];
-            long free19 = free18 & ~Long.lowestOneBit(c18);
+            long unused19 = unused18 & ~Long.lowestOneBit(c18);
             placed[18] = i18;
             int row19 = 28 + (w18 & 15) + above19;
             int first19 = row19 * 36;
-            for (long c19 = MASKS[row19] & free19; c19 != 0L;) {
+            for (long c19 = MASKS[row19] & unused19; c19 != 0L;) {
                 int i19 = first19 + Long.numberOfTrailingZeros(c19);
                 int w19 = WORDS[i19];
-                long free20 = free19 & ~Long.lowestOneBit(c19);
+                long unused20 = unused19 & ~Long.lowestOneBit(c19);
                 placed[19] = i19;
                 int row20 = 28 + (w19 & 15) + above20;
                 int first20 = row20 * 36;
-                for (long c20 = MASKS[row20] & free20; c20 != 0L;) {
+                for (long c20 = MASKS[row20] & unused20; c20 != 0L;) {
                     int i20 = first20 + Long.numberOfTrailingZeros(c20);
                     int w20 = WORDS[i20];
-                    long free21 = free20 & ~Long.lowestOneBit(c20);
+                    long unused21 = unused20 & ~Long.lowestOneBit(c20);
                     placed[20] = i20;
                     int row21 = 28 + (w20 & 15) + above21;
                     int first21 = row21 * 36;
-                    for (long c21 = MASKS[row21] & free21; c21 != 0L;) {
+                    for (long c21 = MASKS[row21] & unused21; c21 != 0L;) {
                         int i21 = first21 + Long.numberOfTrailingZeros(c21);
                         int w21 = WORDS[i21];
-                        long free22 = free21 & ~Long.lowestOneBit(c21);
+                        long unused22 = unused21 & ~Long.lowestOneBit(c21);
                         placed[21] = i21;
                         int row22 = 28 + (w21 & 15) + above22;
                         int first22 = row22 * 36;
-                        for (long c22 = MASKS[row22] & free22; c22 != 0L;) {
+                        for (long c22 = MASKS[row22] & unused22; c22 != 0L;) {
                             int i22 = first22 + Long.numberOfTrailingZeros(c22);
                             int w22 = WORDS[i22];
-                            long free23 = free22 & ~Long.lowestOneBit(c22);
+                            long unused23 = unused22 & ~Long.lowestOneBit(c22);
                             placed[22] = i22;
                             int row23 = 109 + (w22 & 15) + above23;
-                            for (long c23 = MASKS[row23] & free23; c23 != 0L; c23 &= c23 - 1L) {
+                            for (long c23 = MASKS[row23] & unused23; c23 != 0L; c23 &= c23 - 1L) {
                                 int i23 = row23 * 36 + Long.numberOfTrailingZeros(c23);
                                 int w23 = WORDS[i23];
-                                long free24 = free23 & ~Long.lowestOneBit(c23);
+                                long unused24 = unused23 & ~Long.lowestOneBit(c23);
                                 placed[23] = i23;
-                                fill24(free24);
+                                fill24(unused24);
                             }
                             if (w22 < 0) {
                                 first22 = also[i22];
@@ -340,56 +354,56 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 24 to 29, and those behind them. */
-    private void fill24(long free24) {
+    /** Fills the cells at positions 24 to 29, and then the later ones. */
+    private void fill24(long unused24) {
         final int[] placed = this.placed;
-        final int above24 = WORDS[placed[18]] >>> 4 & 15;
-        final int above25 = WORDS[placed[19]] >>> 4 & 127;
-        final int above26 = WORDS[placed[20]] >>> 4 & 127;
-        final int above27 = WORDS[placed[21]] >>> 4 & 127;
-        final int above28 = WORDS[placed[22]] >>> 4 & 127;
+        final int above24 = (WORDS[placed[18]] >>> 4) & 15;
+        final int above25 = (WORDS[placed[19]] >>> 4) & 127;
+        final int above26 = (WORDS[placed[20]] >>> 4) & 127;
+        final int above27 = (WORDS[placed[21]] >>> 4) & 127;
+        final int above28 = (WORDS[placed[22]] >>> 4) & 127;
         final int above29 = WORDS[placed[23]] & 127;
         int row24 = 19 + above24;
-        for (long c24 = MASKS[row24] & free24; c24 != 0L; c24 &= c24 - 1L) {
+        for (long c24 = MASKS[row24] & unused24; c24 != 0L; c24 &= c24 - 1L) {
             int i24 = row24 * 36 + Long.numberOfTrailingZeros(c24);
             int w24 = WORDS[i24];
-            long free25 = free24 & ~Long.lowestOneBit(c24);
+            long unused25 = unused24 & ~Long.lowestOneBit(c24);
             placed[24] = i24;
             int row25 = 28 + (w24 & 15) + above25;
             int first25 = row25 * 36;
-            for (long c25 = MASKS[row25] & free25; c25 != 0L;) {
+            for (long c25 = MASKS[row25] & unused25; c25 != 0L;) {
                 int i25 = first25 + Long.numberOfTrailingZeros(c25);
                 int w25 = WORDS[i25];
-                long free26 = free25 & ~Long.lowestOneBit(c25);
+                long unused26 = unused25 & ~Long.lowestOneBit(c25);
                 placed[25] = i25;
                 int row26 = 28 + (w25 & 15) + above26;
                 int first26 = row26 * 36;
-                for (long c26 = MASKS[row26] & free26; c26 != 0L;) {
+                for (long c26 = MASKS[row26] & unused26; c26 != 0L;) {
                     int i26 = first26 + Long.numberOfTrailingZeros(c26);
                     int w26 = WORDS[i26];
-                    long free27 = free26 & ~Long.lowestOneBit(c26);
+                    long unused27 = unused26 & ~Long.lowestOneBit(c26);
                     placed[26] = i26;
                     int row27 = 28 + (w26 & 15) + above27;
                     int first27 = row27 * 36;
-                    for (long c27 = MASKS[row27] & free27; c27 != 0L;) {
+                    for (long c27 = MASKS[row27] & unused27; c27 != 0L;) {
                         int i27 = first27 + Long.numberOfTrailingZeros(c27);
                         int w27 = WORDS[i27];
-                        long free28 = free27 & ~Long.lowestOneBit(c27);
+                        long unused28 = unused27 & ~Long.lowestOneBit(c27);
                         placed[27] = i27;
                         int row28 = 28 + (w27 & 15) + above28;
                         int first28 = row28 * 36;
-                        for (long c28 = MASKS[row28] & free28; c28 != 0L;) {
+                        for (long c28 = MASKS[row28] & unused28; c28 != 0L;) {
                             int i28 = first28 + Long.numberOfTrailingZeros(c28);
                             int w28 = WORDS[i28];
-                            long free29 = free28 & ~Long.lowestOneBit(c28);
+                            long unused29 = unused28 & ~Long.lowestOneBit(c28);
                             placed[28] = i28;
                             int row29 = 109 + (w28 & 15) + above29;
-                            for (long c29 = MASKS[row29] & free29; c29 != 0L; c29 &= c29 - 1L) {
+                            for (long c29 = MASKS[row29] & unused29; c29 != 0L; c29 &= c29 - 1L) {
                                 int i29 = row29 * 36 + Long.numberOfTrailingZeros(c29);
                                 int w29 = WORDS[i29];
-                                long free30 = free29 & ~Long.lowestOneBit(c29);
+                                long unused30 = unused29 & ~Long.lowestOneBit(c29);
                                 placed[29] = i29;
-                                fill30(free30);
+                                fill30(unused30);
                             }
                             if (w28 < 0) {
                                 first28 = also[i28];
@@ -418,47 +432,47 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 30 to 35, and those behind them. */
-    private void fill30(long free30) {
+    /** Fills the cells at positions 30 to 35, and then the later ones. */
+    private void fill30(long unused30) {
         final int[] placed = this.placed;
-        final int above30 = WORDS[placed[24]] >>> 4 & 15;
-        final int above31 = WORDS[placed[25]] >>> 4 & 127;
-        final int above32 = WORDS[placed[26]] >>> 4 & 127;
-        final int above33 = WORDS[placed[27]] >>> 4 & 127;
-        final int above34 = WORDS[placed[28]] >>> 4 & 127;
+        final int above30 = (WORDS[placed[24]] >>> 4) & 15;
+        final int above31 = (WORDS[placed[25]] >>> 4) & 127;
+        final int above32 = (WORDS[placed[26]] >>> 4) & 127;
+        final int above33 = (WORDS[placed[27]] >>> 4) & 127;
+        final int above34 = (WORDS[placed[28]] >>> 4) & 127;
         final int above35 = WORDS[placed[29]] & 127;
         int row30 = 190 + above30;
-        for (long c30 = MASKS[row30] & free30; c30 != 0L; c30 &= c30 - 1L) {
+        for (long c30 = MASKS[row30] & unused30; c30 != 0L; c30 &= c30 - 1L) {
             int i30 = row30 * 36 + Long.numberOfTrailingZeros(c30);
             int w30 = WORDS[i30];
-            long free31 = free30 & ~Long.lowestOneBit(c30);
+            long unused31 = unused30 & ~Long.lowestOneBit(c30);
             placed[30] = i30;
             int row31 = 199 + (w30 & 15) + above31;
-            for (long c31 = MASKS[row31] & free31; c31 != 0L; c31 &= c31 - 1L) {
+            for (long c31 = MASKS[row31] & unused31; c31 != 0L; c31 &= c31 - 1L) {
                 int i31 = row31 * 36 + Long.numberOfTrailingZeros(c31);
                 int w31 = WORDS[i31];
-                long free32 = free31 & ~Long.lowestOneBit(c31);
+                long unused32 = unused31 & ~Long.lowestOneBit(c31);
                 placed[31] = i31;
                 int row32 = 199 + (w31 & 15) + above32;
-                for (long c32 = MASKS[row32] & free32; c32 != 0L; c32 &= c32 - 1L) {
+                for (long c32 = MASKS[row32] & unused32; c32 != 0L; c32 &= c32 - 1L) {
                     int i32 = row32 * 36 + Long.numberOfTrailingZeros(c32);
                     int w32 = WORDS[i32];
-                    long free33 = free32 & ~Long.lowestOneBit(c32);
+                    long unused33 = unused32 & ~Long.lowestOneBit(c32);
                     placed[32] = i32;
                     int row33 = 199 + (w32 & 15) + above33;
-                    for (long c33 = MASKS[row33] & free33; c33 != 0L; c33 &= c33 - 1L) {
+                    for (long c33 = MASKS[row33] & unused33; c33 != 0L; c33 &= c33 - 1L) {
                         int i33 = row33 * 36 + Long.numberOfTrailingZeros(c33);
                         int w33 = WORDS[i33];
-                        long free34 = free33 & ~Long.lowestOneBit(c33);
+                        long unused34 = unused33 & ~Long.lowestOneBit(c33);
                         placed[33] = i33;
                         int row34 = 199 + (w33 & 15) + above34;
-                        for (long c34 = MASKS[row34] & free34; c34 != 0L; c34 &= c34 - 1L) {
+                        for (long c34 = MASKS[row34] & unused34; c34 != 0L; c34 &= c34 - 1L) {
                             int i34 = row34 * 36 + Long.numberOfTrailingZeros(c34);
                             int w34 = WORDS[i34];
-                            long free35 = free34 & ~Long.lowestOneBit(c34);
+                            long unused35 = unused34 & ~Long.lowestOneBit(c34);
                             placed[34] = i34;
                             int row35 = 280 + (w34 & 15) + above35;
-                            for (long c35 = MASKS[row35] & free35; c35 != 0L; c35 &= c35 - 1L) {
+                            for (long c35 = MASKS[row35] & unused35; c35 != 0L; c35 &= c35 - 1L) {
                                 int i35 = row35 * 36 + Long.numberOfTrailingZeros(c35);
                                 int w35 = WORDS[i35];
                                 placed[35] = i35;
@@ -474,6 +488,8 @@ public final class Edges6x6Edge extends LoopSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new Edges6x6Edge(), arguments);
     }
+
+    // The puzzle, and the tables that the runtime makes of it when this class is loaded.
 
     /** Each piece: its name and the colours of its sides, up, right, down, left. */
     private static final String[] PIECES = {
@@ -637,14 +653,16 @@ public final class Edges6x6Edge extends LoopSolver {
             BOARD,
             "", // cell, piece and turn of each pinned piece
             "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35",
-            "3 3", // a piece, and the places where it may stand
+            "3 3", // a piece, and the placements that it may have: cell times 4 plus quarter turns
             ""); // by which solutions are compared
 
     private static final EdgeLists LISTS = new EdgeLists(FORM);
 
     private static final PackedTables TABLES = PackedTables.of(LISTS);
 
+    /** The words of all rows or lists. */
     private static final int[] WORDS = TABLES.words();
 
+    /** For each row, the set of the pieces that fit. */
     private static final long[] MASKS = TABLES.masks();
 }

@@ -15,14 +15,19 @@ import io.github.filaforge.runtime.dynamicsieve.StateBatch;
 /**
  * A solver for somacube and nothing else, by a dynamic sieve.
  *
- * <p>The target is chosen as the search goes: among the cells with just one open neighbour, which shifts of the
- * occupancy find all at once, the one that the fewest images fit; if there is none, among those with two open
- * neighbours. For each cell and each state of its neighbours the images are blocks of up to 64, and for each of 6 parts
- * of the occupancy, five cells each or gathered in seven, a table has the set of images in a block that it leaves
- * possible. What all tables leave of the images whose shapes have unused pieces is just what fits.
+ * <p>The target is chosen as the search goes: among the cells with just one open neighbour, the cell that the fewest
+ * images fit; if there is none, among those with two open neighbours. A shift of the occupancy moves the bits of the
+ * neighbours in one direction to the bits of their cells, for all cells at once, and so the neighbours are counted.
  *
- * <p>States with the same number of pieces left are searched together, some hundreds at a time: small loops over all of
- * them count the open neighbours of their cells, which the JIT makes vector instructions of.
+ * <p>For each cell and each state of its neighbours the images are blocks of up to 64, and a set of images is a word.
+ * For each of 6 parts of the occupancy, five cells each or gathered in seven, a table has the set of the images of a
+ * block that the occupancy leaves possible. An image fits if all tables leave it possible and its shape has unused
+ * pieces.
+ *
+ * <p>States with the same number of pieces left are searched together, some hundreds at a time: the JIT makes vector
+ * instructions of small loops over all of them.
+ *
+ * <p>The code comes first, and the tables that it reads stand at the end of the class.
  */
 public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
@@ -38,7 +43,13 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
                 27); // the cells of the frame
     }
 
-    /** Searches on from some states of a batch, all with so many pieces left. */
+    /**
+     * Searches on from the first states of a batch. The superclass has {@code batches[n]}, the states with n pieces
+     * left, and {@code neighbours}, the sets of cells by the number of their open neighbours.
+     *
+     * @param left the number of pieces left
+     * @param count the number of states
+     */
     @Override
     protected void search(int left, int count) {
         StateBatch batch = batches[left];
@@ -46,12 +57,15 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         long[] used = batch.used();
         long[] holes = neighbours.holes(0);
         long[] alone = neighbours.alone(0);
+        // For all states at once: the cells that no image fits (holes), and those with at most one open neighbour
+        // (alone).
         countMinus(count, occupancy, holes, alone);
         countPlus(count, occupancy, holes, alone);
         findPairs(count, alone, holes);
         int[] whole = neighbours.whole();
         int wholeCount = neighbours.findWhole(count);
 
+        // For each state without holes, a target is chosen with the images that fit it.
         batch.clearChoices();
         for (int each = 0; each < wholeCount; each++) {
             int state = whole[each];
@@ -62,6 +76,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             return;
         }
 
+        // Each image that was chosen gives a state with one piece less. These are searched when their batch is full.
         StateBatch next = batches[left - 1];
         long[] nextOccupancy = next.occupancy(0);
         long[] nextUsed = next.used();
@@ -78,9 +93,10 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             do {
                 int image = first + Long.numberOfTrailingZeros(images);
                 images &= images - 1L;
-                int at = (image & IMAGE_BITS) * 2;
-                nextOccupancy[nextCount] = occupancy[state] | PLACES[at];
-                nextUsed[nextCount] = used[state] + PLACES[at + 1];
+                int index = (image & IMAGE_BITS) * 2;
+                nextOccupancy[nextCount] = occupancy[state] | PLACES[index];
+                nextUsed[nextCount] = used[state] + PLACES[index + 1];
+                // A solution goes back from its last state by these.
                 parents[nextCount] = state;
                 placed[nextCount] = image;
                 nextCount++;
@@ -95,62 +111,70 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         }
     }
 
-    /** Finds the cells with some, and with several open neighbours at smaller coordinates. */
+    /**
+     * Finds the cells with at least one open neighbour at smaller coordinates (some), and those with at least two
+     * (several). This loop and the next ones are so small that the JIT makes vector instructions of them.
+     */
     private static void countMinus(int count, long[] occupancy, long[] some, long[] several) {
         for (int state = 0; state < count; state++) {
             long open = ~occupancy[state];
+            // The cells whose neighbour in a direction is open. A mask leaves out neighbours across the end of a row.
             long minusX = open << 9;
-            long minusY = open << 3 & 0x7e3f1f8L;
-            long minusZ = open << 1 & 0x6db6db6L;
+            long minusY = (open << 3) & 0x7e3f1f8L;
+            long minusZ = (open << 1) & 0x6db6db6L;
             long some0Minus = minusX | minusY;
             long several0Minus = minusX & minusY;
             long someMinus = some0Minus | minusZ;
-            long severalMinus = several0Minus | some0Minus & minusZ;
+            long severalMinus = several0Minus | (some0Minus & minusZ);
             some[state] = someMinus;
             several[state] = severalMinus;
         }
     }
 
     /**
-     * Makes of these, with the neighbours at greater coordinates, the open cells without any open neighbour, and with
-     * at most one.
+     * Adds the neighbours at greater coordinates, and turns the sets round: then some has the open cells without any
+     * open neighbour, and several those with at most one.
      */
     private static void countPlus(int count, long[] occupancy, long[] some, long[] several) {
         for (int state = 0; state < count; state++) {
             long open = ~occupancy[state];
             long plusX = open >>> 9;
-            long plusY = open >>> 3 & 0xfc7e3fL;
-            long plusZ = open >>> 1 & 0x36db6dbL;
+            long plusY = (open >>> 3) & 0xfc7e3fL;
+            long plusZ = (open >>> 1) & 0x36db6dbL;
             long some0Plus = plusX | plusY;
             long several0Plus = plusX & plusY;
             long somePlus = some0Plus | plusZ;
-            long severalPlus = several0Plus | some0Plus & plusZ;
+            long severalPlus = several0Plus | (some0Plus & plusZ);
             long someMinus = some[state];
             some[state] = open & ~(someMinus | somePlus);
-            several[state] = open & ~(several[state] | severalPlus | someMinus & somePlus);
+            several[state] = open & ~(several[state] | severalPlus | (someMinus & somePlus));
         }
     }
 
-    /** Pairs of cells that have only each other. */
+    /** Adds to the holes the pairs of cells that have only each other. */
     private static void findPairs(int count, long[] alone, long[] holes) {
         for (int state = 0; state < count; state++) {
             long cells = alone[state];
-            holes[state] |= cells & ((cells >>> 9) | (cells >>> 3 & 0xfc7e3fL) | (cells >>> 1 & 0x36db6dbL));
+            holes[state] |= cells & ((cells >>> 9) | ((cells >>> 3) & 0xfc7e3fL) | ((cells >>> 1) & 0x36db6dbL));
         }
     }
 
-    /** Chooses a cell with just one open neighbour, that with the fewest fits. */
-    private void findTarget(StateBatch batch, int state, long o, long used, long alone, int left) {
+    /**
+     * Chooses the target of a state: of the cells with just one open neighbour the one with the fewest fits. The branch
+     * ends if nothing fits one of these cells.
+     */
+    private void findTarget(StateBatch batch, int state, long filled, long used, long alone, int left) {
         int best = Integer.MAX_VALUE;
         int block = 0;
         long images = 0L;
-        for (long rest = alone; rest != 0L && best > 2; rest &= rest - 1L) {
-            int cell = Long.numberOfTrailingZeros(rest);
-            int first = FIRST[around(cell, o)];
+        // A target with two fits or fewer is taken at once.
+        for (long remaining = alone; remaining != 0L && best > 2; remaining &= remaining - 1L) {
+            int cell = Long.numberOfTrailingZeros(remaining);
+            int first = FIRST[around(cell, filled)];
             if (first >= ALONE_BLOCKS) {
                 continue;
             }
-            long fitting = fittingAlone(first, o, used);
+            long fitting = fittingAlone(first, filled, used);
             if (fitting == 0L) {
                 return;
             }
@@ -161,23 +185,26 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
                 images = fitting;
             }
         }
-        if (best == Integer.MAX_VALUE || left >= 5 && best >= 6) {
-            findAmongMore(batch, state, o, used, alone, left, best, block, images);
+        if (best == Integer.MAX_VALUE || (left >= 5 && best >= 6)) {
+            findAmongMore(batch, state, filled, used, alone, left, best, block, images);
         } else {
             batch.choose(state, block, images);
         }
     }
 
-    /** Chooses the cell with the fewest fits among those with two open neighbours, and that which is known. */
-    private void findAmongMore(StateBatch batch, int state, long o, long used, long alone, int left, int fewest, int known,
-            long imagesKnown) {
-        long open = ~o;
+    /** Chooses the cell with the fewest fits: one with two open neighbours, or the best one that is known so far. */
+    private void findAmongMore(StateBatch batch, int state, long filled, long used, long alone, int left, int fewest,
+            int known, long imagesKnown) {
+        long open = ~filled;
         long minusX = open << 9;
-        long minusY = open << 3 & 0x7e3f1f8L;
-        long minusZ = open << 1 & 0x6db6db6L;
+        long minusY = (open << 3) & 0x7e3f1f8L;
+        long minusZ = (open << 1) & 0x6db6db6L;
         long plusX = open >>> 9;
-        long plusY = open >>> 3 & 0xfc7e3fL;
-        long plusZ = open >>> 1 & 0x36db6dbL;
+        long plusY = (open >>> 3) & 0xfc7e3fL;
+        long plusZ = (open >>> 1) & 0x36db6dbL;
+        // The directions are counted in pairs, and pairs of these. Of the directions that are counted so far, some has
+        // the cells with at least one open neighbour, several those with at least two, and many those with at least
+        // three.
         long some0 = minusX | minusY;
         long several0 = minusX & minusY;
         long some1 = minusZ | plusX;
@@ -185,32 +212,34 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         long some2 = plusY | plusZ;
         long several2 = plusY & plusZ;
         long some3 = some0 | some1;
-        long several3 = several0 | several1 | some0 & some1;
-        long many3 = several0 & some1 | some0 & several1;
+        long several3 = several0 | several1 | (some0 & some1);
+        long many3 = (several0 & some1) | (some0 & several1);
         long some = some3 | some2;
-        long several = several3 | several2 | some3 & some2;
-        long many = many3 | several3 & some2 | some3 & several2;
+        long several = several3 | several2 | (some3 & some2);
+        long many = many3 | (several3 & some2) | (some3 & several2);
         long candidates = open & ~many;
         if (imagesKnown != 0L) {
             candidates &= ~alone;
         } else if (candidates == 0L) {
             candidates = open;
         }
+        // The kinds of cells are tried in turn, those beside most walls first, until one has few fits.
         int[] enough = left >= 5 ? ENOUGH_OF_MANY : ENOUGH;
         int best = fewest;
         int block = known;
         int end = known + 1;
         long images = imagesKnown;
         for (int kind = 0; kind < ENOUGH.length; kind++) {
-            for (long rest = candidates & KINDS[kind]; rest != 0L; rest &= rest - 1L) {
-                int cell = Long.numberOfTrailingZeros(rest);
-                int around = around(cell, o);
+            // Fits are counted only as far as they are fewer than before.
+            for (long remaining = candidates & KINDS[kind]; remaining != 0L; remaining &= remaining - 1L) {
+                int cell = Long.numberOfTrailingZeros(remaining);
+                int around = around(cell, filled);
                 int first = FIRST[around];
                 int last = first + COUNTS[around];
-                long fitting = fitting(first, o, used);
+                long fitting = fitting(first, filled, used);
                 int count = Long.bitCount(fitting);
                 for (int each = first + 1; each < last && count < best; each++) {
-                    count += Long.bitCount(fitting(each, o, used));
+                    count += Long.bitCount(fitting(each, filled, used));
                 }
                 if (count == 0) {
                     return;
@@ -230,39 +259,43 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             batch.choose(state, block, images);
         }
         for (int each = block + 1; each < end; each++) {
-            long more = fitting(each, o, used);
+            long more = fitting(each, filled, used);
             if (more != 0L) {
                 batch.choose(state, each, more);
             }
         }
     }
 
-    /** The number of a cell and the state of its neighbours. */
-    private static int around(int cell, long o) {
-        return cell << 7 | (int) ((BESIDE[cell] & ~o) * BESIDE_FACTORS[cell] >>> 57);
+    /**
+     * Returns the number of a cell and the state of its neighbours. The product moves the bits of the open neighbours,
+     * wherever they are, to the highest seven bits.
+     */
+    private static int around(int cell, long filled) {
+        return (cell << 7) | (int) ((BESIDE[cell] & ~filled) * BESIDE_FACTORS[cell] >>> 57);
     }
 
-    /** The images of a block that fit. */
-    private static long fitting(int block, long o, long used) {
+    /** Returns the images of a block that fit: those that every part of the occupancy leaves possible. */
+    private static long fitting(int block, long filled, long used) {
         int known = block & BLOCK_BITS;
-        int at = known * 192;
-        return ((POSSIBLE[at + ((int) o & 31)]
-                & POSSIBLE[at + 32 + ((int) (o >>> 5) & 31)])
-                & (POSSIBLE[at + 64 + ((int) (o >>> 10) & 31)]
-                & POSSIBLE[at + 96 + ((int) (o >>> 15) & 31)]))
-                & ((POSSIBLE[at + 128 + ((int) (o >>> 20) & 31)]
-                & POSSIBLE[at + 160 + ((int) (o >>> 25) & 31)])
+        int index = known * 192;
+        return ((POSSIBLE[index + ((int) filled & 31)]
+                & POSSIBLE[index + 32 + ((int) (filled >>> 5) & 31)])
+                & (POSSIBLE[index + 64 + ((int) (filled >>> 10) & 31)]
+                & POSSIBLE[index + 96 + ((int) (filled >>> 15) & 31)]))
+                & ((POSSIBLE[index + 128 + ((int) (filled >>> 20) & 31)]
+                & POSSIBLE[index + 160 + ((int) (filled >>> 25) & 31)])
                 & FREE0[(known << 6) + ((int) used & 63)]);
     }
 
     /** Returns the images that fit at a target with just one open neighbour, whose images reach few cells. */
-    private static long fittingAlone(int block, long o, long used) {
+    private static long fittingAlone(int block, long filled, long used) {
         int known = block & ALONE_BITS;
         long images = FREE0[(known << 6) + ((int) used & 63)];
         int first = known * GROUPS;
         for (int each = 0; each < GROUPS; each++) {
             int group = first + each;
-            long product = (o & FACTORS[2 * group]) * FACTORS[2 * group + 1];
+            // The product moves the cells of the group to the highest seven bits.
+            long product = (filled & FACTORS[2 * group]) * FACTORS[2 * group + 1];
             images &= ALONE[(group << 7) + (int) (product >>> 57)];
         }
         return images;
@@ -271,6 +304,8 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     public static void main(String[] arguments) {
         SolverMain.run(new SomacubeDynamicSieve(), arguments);
     }
+
+    // The puzzle.
 
     /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     private static final String[] REGION = {
@@ -374,16 +409,17 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     private static final String FRAME =
             "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26";
 
+    // The tables that the runtime makes of these constants when this class is loaded.
+
     /**
-     * Makes the tables that follow of these constants, when this class is loaded. The frame has 27 cells, and no image
-     * of a block reaches further than 27.
+     * Makes the tables. The frame has 27 cells, and no image of a block reaches further than 27.
      */
     private static final DynamicSieve SIEVE =
             new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, 27, 27);
 
     /** The bits of the numbers of blocks and images; with them no index is beyond the end of a table. */
     private static final int BLOCK_BITS = SIEVE.blockBits();
-    private static final int IMAGE_BITS = BLOCK_BITS << 6 | 63;
+    private static final int IMAGE_BITS = (BLOCK_BITS << 6) | 63;
 
     /** For each block, and each part of the occupancy: the images that each state of it leaves possible. */
     private static final long[] POSSIBLE = SIEVE.tables();
@@ -394,20 +430,20 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     /** Look-ups for targets with just one open neighbour, whose images reach few cells. */
     private static final Gather GATHER = SIEVE.gather();
 
-    /** The bits of the numbers of their blocks, and how many groups of cells each looks at. */
+    /** The bits of the numbers of their blocks, and the number of groups of cells of each. */
     private static final int ALONE_BITS = GATHER.blockBits();
     private static final int GROUPS = GATHER.groups();
 
-    /** For each group: what leaves its cells, and what moves them to the highest seven bits. */
+    /** For each group: the mask of its cells, and the factor that moves them to the highest seven bits. */
     private static final long[] FACTORS = GATHER.factors();
 
     /** For each group, and each state of its cells: the images that it leaves possible. */
     private static final long[] ALONE = GATHER.tables();
 
-    /** The cells of each image, and what counts one piece of its shape as used. */
+    /** The cells of each image, and the unit of its shape in the counters of used pieces. */
     private static final long[] PLACES = SIEVE.places(2);
 
-    /** The neighbours of each cell, and what moves them to the highest seven bits. */
+    /** The neighbours of each cell, and the factor that moves them to the highest seven bits. */
     private static final long[] BESIDE = SIEVE.neighbours(0);
     private static final long[] BESIDE_FACTORS = SIEVE.stateFactors(0);
 
@@ -421,7 +457,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     /** The cells by the number of walls beside them, most first. */
     private static final long[] KINDS = {0x5140145L, 0x2aa8aaaL, 0x415410L, 0x2000L};
 
-    /** The number of fits of a cell of one kind with which the next kinds are not looked at. */
+    /** The number of fits of a cell of one kind with which the next kinds are not tried. */
     private static final int[] ENOUGH = {6, 8, 8, 0};
     /** The number of such fits while many pieces are left. */
     private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};

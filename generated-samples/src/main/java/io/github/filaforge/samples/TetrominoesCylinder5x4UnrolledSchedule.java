@@ -62,9 +62,9 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
 
         /** Finds the images that fit at a cell, behind the index {@code end}. */
         @Override
-        public int fitting(int order, int cell, long[] state, int at, int[] found, int end) {
-            long filled = state[at];
-            long used = state[at + 1];
+        public int fitting(int order, int cell, long[] state, int index, int[] found, int end) {
+            long filled = state[index];
+            long used = state[index + 1];
             switch (order) {
                 case 0:
                     return chosen(cell, filled, used, found, end);
@@ -170,8 +170,8 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
          * and an adder counts them.
          */
         @Override
-        public void leastOpen(long[] state, int at, long[] least) {
-            long open = ~state[at];
+        public void leastOpen(long[] state, int index, long[] least) {
+            long open = ~state[index];
             long digit0 = 0L;
             long digit1 = 0L;
             long digit2 = 0L;

@@ -65,9 +65,11 @@ public final class LineBreaks {
     private static int endOfParagraph(List<String> lines, int begin) {
         String first = lines.get(begin);
         int text = first.length() - first.stripLeading().length();
+        boolean isJavadoc = first.startsWith("* ", text);
+        boolean isLongNote = first.startsWith("// ", text) && text > 0 && first.length() > COMMENT;
         int end = begin + 1;
-        if (first.startsWith("* ", text)) {
-            String prefix = first.substring(0, text) + "* ";
+        if (isJavadoc || isLongNote) {
+            String prefix = first.substring(0, text) + (isJavadoc ? "* " : "// ");
             while (end < lines.size()
                     && lines.get(end).startsWith(prefix)
                     && !lines.get(end).startsWith("<p>", prefix.length())

@@ -75,6 +75,7 @@ final class CellShifts {
         if (!masks.containsKey(direction)) {
             return shifted;
         }
-        return (parts.size() > 1 ? "(" + shifted + ")" : shifted) + " & " + Literals.hex(masks.get(direction)[word]);
+        return (shifted.contains(" ") ? "(" + shifted + ")" : shifted) + " & "
+                + Literals.hex(masks.get(direction)[word]);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
-import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
@@ -9,6 +8,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,15 +36,21 @@ final class DynamicSieveEmitter {
                 new SolverTemplate("dynamic-sieve.txt", search, request, DynamicSieveStrategy.NAME, className);
         new RegionTables(search.catalog(), search.order()).tables(plan.images()).forEach(template::with);
         Map<String, Object> values = new HashMap<>();
-        values.put("canonical", search.canonicalTest().isPresent());
-        values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
-        values.put("inParts", request.inParts());
         values.put("stoppable", request.stoppable());
         putFrame(values);
         putRule(values);
         putVolumes(values);
+        Map<String, Object> lookUp = new DynamicSieveLookUp(plan).values();
+        List<String> imports = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver", "StateBatch"));
+        if (lookUp.get("gathers").equals(true)) {
+            imports.add("Gather");
+        }
+        if (values.get("twoSizes").equals(true)) {
+            imports.add("PartVolumes");
+        }
+        template.importing(imports.stream().map("dynamicsieve."::concat).toList());
         return template.with(values)
-                .with(new DynamicSieveLookUp(plan).values())
+                .with(lookUp)
                 .with(new DynamicSieveNeighbours(plan).values())
                 .source();
     }

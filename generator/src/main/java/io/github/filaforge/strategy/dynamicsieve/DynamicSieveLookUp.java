@@ -56,7 +56,7 @@ final class DynamicSieveLookUp {
         }
         List<String> looks = new ArrayList<>();
         for (int chunk = 0; chunk < chunks; chunk++) {
-            String table = chunk == 0 ? "at" : "at + " + chunk * CHUNK_STATES;
+            String table = chunk == 0 ? "index" : "index + " + chunk * CHUNK_STATES;
             looks.add("POSSIBLE[" + table + " + " + state(chunk * CHUNK) + "]");
         }
         looks.addAll(free);
@@ -85,20 +85,21 @@ final class DynamicSieveLookUp {
 
     /** Returns the variable of one word of cells, counted from the start of a block. */
     private String window(int word) {
-        return words == 1 ? "o" : VariableNames.numbered("window", word, windowWords);
+        return words == 1 ? "filled" : VariableNames.numbered("window", word, windowWords);
     }
 
     private String cells(int window) {
         StringBuilder cells = new StringBuilder();
         for (int word = window; word < words - 1; word++) {
             int end = (word - window + 1) * Long.SIZE;
-            cells.append("start < " + end + " ? " + o(word) + " >>> start | " + o(word + 1) + " << 1 << ~start : ");
+            cells.append("start < " + end + " ? (" + filled(word) + " >>> start) | (" + filled(word + 1)
+                    + " << 1 << ~start) : ");
         }
-        return cells.append(o(words - 1)).append(" >>> start").toString();
+        return cells.append(filled(words - 1)).append(" >>> start").toString();
     }
 
-    private String o(int word) {
-        return VariableNames.numbered("o", word, words);
+    private String filled(int word) {
+        return VariableNames.numbered("filled", word, words);
     }
 
     /** Returns the expression for the occupancy of the cells of a table. */

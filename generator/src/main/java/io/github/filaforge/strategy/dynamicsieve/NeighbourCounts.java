@@ -65,7 +65,10 @@ final class NeighbourCounts {
 
     /** Declares a variable for the union of some sets. */
     private String declared(String name, String... sets) {
-        String any = Stream.of(sets).filter(set -> !set.isEmpty()).collect(Collectors.joining(" | "));
+        List<String> some = Stream.of(sets).filter(set -> !set.isEmpty()).toList();
+        String any = some.stream()
+                .map(set -> some.size() > 1 && set.contains(" ") ? "(" + set + ")" : set)
+                .collect(Collectors.joining(" | "));
         variables.add(Map.of("name", name, "value", any));
         return name;
     }

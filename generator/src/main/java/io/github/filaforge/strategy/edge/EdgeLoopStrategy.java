@@ -58,6 +58,7 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
+                .with("looped", true)
                 .with("tables", tables(packed.isMasked(), slipping, plan.attempts()))
                 .with("arguments", arguments(writer, plan.attempts()))
                 .with("code", EdgeTemplate.code(writer.code()));
@@ -100,10 +101,11 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
                 "private static final PackedTables TABLES = PackedTables." + (slipping ? "ofLists" : "of")
                         + "(LISTS);"));
         if (!slipping) {
-            tables.add("private static final int[] WORDS = TABLES.words();");
+            tables.add("/** The words of all rows or lists. */\nprivate static final int[] WORDS = TABLES.words();");
         }
         if (isMasked) {
-            tables.add("private static final long[] MASKS = TABLES.masks();");
+            tables.add(
+                    "/** For each row, the set of the pieces that fit. */\nprivate static final long[] MASKS = TABLES.masks();");
         }
         attempts.filter(each -> each.groups().isPresent()).map(Attempts::checks).ifPresent(checks -> {
             String limits = checks.good().stream()

@@ -52,6 +52,7 @@ final class EdgeTemplate {
                 .with("attempts", false)
                 .with("masked", false)
                 .with("listed", false)
+                .with("looped", false)
                 .with("chosen", !plan.strategy().isFixedOrder())
                 .with("code", List.of());
         if (plan.attempts().isPresent()) {

@@ -53,6 +53,9 @@ final class LoopWriter {
     private final SourceRequest request;
     private final List<Integer> begins = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
+    /** The explanations that the source has so far. Each stands where a reader meets its subject first. */
+    private final Set<String> explained = new TreeSet<>();
+
     private int indent;
 
     LoopWriter(EdgeLists lists, PackedTables tables, EdgePlan plan, SourceRequest request) {
@@ -134,6 +137,7 @@ final class LoopWriter {
     /** Returns the lines of the methods. */
     List<String> code() {
         add("");
+        add("/** Goes on from a position where a method begins; with all positions filled, reports a solution. */");
         add("@Override");
         add("protected void enter(int position, long unused) {");
         add("    switch (position) {");
@@ -162,11 +166,20 @@ final class LoopWriter {
         lines.add(line.isEmpty() ? line : "    ".repeat(indent) + line);
     }
 
+    /** Adds lines of a comment, unless they are in the source already. */
+    private void explain(String... comment) {
+        if (explained.add(comment[0])) {
+            for (String line : comment) {
+                add("// " + line);
+            }
+        }
+    }
+
     private void addMethod(int begin, int end) {
         add("");
-        add("/** Fills the cells at positions " + begin + " to " + (end - 1) + ", and those behind them. */");
+        add("/** Fills the cells at positions " + begin + " to " + (end - 1) + ", and then the later ones. */");
         String slipped = slips(begin).equals("0") ? "" : "int " + slips(begin);
-        add("private void fill" + begin + "(" + (tables.isMasked() ? "long free" + begin : slipped) + ") {");
+        add("private void fill" + begin + "(" + (tables.isMasked() ? "long unused" + begin : slipped) + ") {");
         indent++;
         if (attempts) {
             add("watch();");
@@ -181,8 +194,10 @@ final class LoopWriter {
             add("    return;");
             add("}");
         }
+        explain("The superclass has placed: for each position the index of the word of its piece.");
         add("final int[] placed = this.placed;");
         if (!tables.isMasked()) {
+            explain("It has free too: for each type the number of unused pieces.");
             add("final int[] free = this.free;");
         }
         for (int position = begin; position < end; position++) {
@@ -191,11 +206,14 @@ final class LoopWriter {
                 int neighbour = lists.neighbour(position, side);
                 if (neighbour < begin) {
                     String word = words + "[placed[" + neighbour + "]]";
+                    explain(
+                            "The sides beside these cells that are known before: fields of the words of earlier pieces.");
                     add("final int " + outer(position, side) + " = " + field(word, neighbour, side) + ";");
                 }
             }
         }
         if (slipping) {
+            explain("For each position, the slips below which a board is the best so far.");
             add("final int[] least = this.least;");
         }
         for (int position = begin; position < end; position++) {
@@ -214,6 +232,7 @@ final class LoopWriter {
                             + ";");
                 }
             }
+            explain("Place it, and go on to the next cell.");
             add("placed[" + position + "] = i" + position + ";");
         }
         if (end == lists.positions()) {
@@ -223,7 +242,7 @@ final class LoopWriter {
             add("found();");
         } else {
             String passed = slips(end).equals("0") ? "" : slips(end);
-            add("fill" + end + "(" + (tables.isMasked() ? "free" + end : passed) + ");");
+            add("fill" + end + "(" + (tables.isMasked() ? "unused" + end : passed) + ");");
         }
         for (int position = end - 1; position >= begin; position--) {
             close(position);
@@ -265,7 +284,8 @@ final class LoopWriter {
     private String field(String word, int neighbour, int side) {
         int itsSide = (side + 2) % SIDES;
         int shift = tables.shift(neighbour, itsSide);
-        String field = word + (shift == 0 ? "" : " >>> " + shift) + " & " + tables.mask(neighbour, itsSide);
+        String field =
+                (shift == 0 ? word : "(" + word + " >>> " + shift + ")") + " & " + tables.mask(neighbour, itsSide);
         int rest = tables.rest(neighbour, itsSide);
         return rest == 1 ? field : "(" + field + ") * " + rest;
     }
@@ -298,6 +318,7 @@ final class LoopWriter {
         if (half) {
             add("int s@ = SLIPS;".replace("@", String.valueOf(position + 1)).replace("SLIPS", slips(position)));
         }
+        explain("The colours beside the cell lead to its list. Go through the words of the list, up to a 0.");
         add("for (int i# = SUM, w# = WORDS[i#]; w# != 0; w# = WORDS[++i#]) {"
                 .replace("WORDS", words)
                 .replace("#", number)
@@ -306,6 +327,7 @@ final class LoopWriter {
         if (half) {
             addHalf(position);
         }
+        explain("If a piece of the type of the word is unused, take it.");
         add("int t# = w# >>> SHIFT;".replace("#", number).replace("SHIFT", String.valueOf(tables.fieldBits(position))));
         add("if (free[t#] == 0) {".replace("#", number));
         add("    continue;");
@@ -317,6 +339,7 @@ final class LoopWriter {
     private void addHalf(int position) {
         String number = String.valueOf(position);
         String most = String.valueOf(lists.form().slips(position));
+        explain("A negative word leads to the pieces that half fit, each of which is a slip.");
         add("if (w# < 0) {".replace("#", number));
         if (!slips(position).equals("0")) {
             add("    if (s# == MOST) {".replace("#", number).replace("MOST", most));
@@ -332,20 +355,24 @@ final class LoopWriter {
     private void openMasked(int position) {
         String number = String.valueOf(position);
         String types = String.valueOf(tables.types());
+        explain("The colours beside the cell lead to its row.");
         add("int row# = SUM;".replace("#", number).replace("SUM", sum(position, begin(position))));
         boolean further = tables.hasFurtherTurns(position);
         if (further) {
             add("int first# = row# * TYPES;".replace("#", number).replace("TYPES", types));
         }
-        add(("for (long c# = MASKS[row#] & free#; c# != 0L;" + (further ? "" : " c# &= c# - 1L") + ") {")
+        explain("Try in turn each piece that fits, by the mask of the row, and is unused.");
+        add(("for (long c# = MASKS[row#] & unused#; c# != 0L;" + (further ? "" : " c# &= c# - 1L") + ") {")
                 .replace("#", number));
         indent++;
+        explain("The word of the piece in the row has the colours of its other sides.");
         add(("int i# = " + (further ? "first#" : "row# * TYPES") + " + Long.numberOfTrailingZeros(c#);")
                 .replace("#", number)
                 .replace("TYPES", types));
         add("int w# = WORDS[i#];".replace("WORDS", words).replace("#", number));
         if (position + 1 < lists.positions()) {
-            add("long free@ = free# & ~Long.lowestOneBit(c#);"
+            explain("Take the piece.");
+            add("long unused@ = unused# & ~Long.lowestOneBit(c#);"
                     .replace("#", number)
                     .replace("@", String.valueOf(position + 1)));
         }
@@ -356,6 +383,9 @@ final class LoopWriter {
         if (!tables.isMasked()) {
             add("free[t#]++;".replace("#", number));
         } else if (tables.hasFurtherTurns(position)) {
+            explain(
+                    "A piece that also fits in a later turn has the sign bit: also, a field of the superclass, leads to the row",
+                    "with its later turns and with the pieces behind it. Otherwise go on to the next piece.");
             add("if (w# < 0) {".replace("#", number));
             add("    first# = also[i#];".replace("#", number));
             add("} else {");

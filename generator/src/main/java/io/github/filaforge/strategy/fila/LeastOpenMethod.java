@@ -58,10 +58,10 @@ final class LeastOpenMethod {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(ArrayTypeName.of(TypeName.LONG), "state")
-                .addParameter(TypeName.INT, "at")
+                .addParameter(TypeName.INT, "index")
                 .addParameter(ArrayTypeName.of(TypeName.LONG), "least");
         for (int word = 0; word < words; word++) {
-            method.addStatement("long $L = ~state[$L]", open(word), word == 0 ? "at" : "at + " + word);
+            method.addStatement("long $L = ~state[$L]", open(word), word == 0 ? "index" : "index + " + word);
         }
         int most = IntStream.range(0, region.size())
                 .map(cell -> region.neighbours(cell).length)

@@ -83,13 +83,13 @@ final class ScheduledListsEmitter {
                 .addParameter(TypeName.INT, "order")
                 .addParameter(TypeName.INT, "cell")
                 .addParameter(ArrayTypeName.of(TypeName.LONG), "state")
-                .addParameter(TypeName.INT, "at")
+                .addParameter(TypeName.INT, "index")
                 .addParameter(ArrayTypeName.of(TypeName.INT), "found")
                 .addParameter(TypeName.INT, "end");
         for (int word = 0; word < fits.words(); word++) {
-            fitting.addStatement("long $L = state[$L]", fits.occupancy(word), word == 0 ? "at" : "at + " + word);
+            fitting.addStatement("long $L = state[$L]", fits.occupancy(word), word == 0 ? "index" : "index + " + word);
         }
-        fitting.addStatement("long used = state[at + $L]", fits.words())
+        fitting.addStatement("long used = state[index + $L]", fits.words())
                 .beginControlFlow("switch (order)")
                 .addCode(orders.build())
                 .addCode("default:\n$>")
