@@ -228,6 +228,15 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
 
     // The image lists.
 
+    // From a target in the lowest row, cells count as in this picture, the row with the highest y first:
+    //
+    // 5  11  17  23  29
+    // 4  10  16  22  28
+    // 3   9  15  21  27
+    // 2   8  14  20  26
+    // 1   7  13  19  25
+    // 0   6  12  18  24
+
     /**
      * Kind 0, ILSI 57: -x -y -z +z are filled. NOF: no image covers one of them. POF: no image covers a cell before the
      * target.

@@ -98,10 +98,18 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
+    // From a target in the lowest row, cells count as in this picture, the row with the highest y first:
+    //
+    // 5  11  17  23  29
+    // 4  10  16  22  28
+    // 3   9  15  21  27
+    // 2   8  14  20  26
+    // 1   7  13  19  25
+    // 0   6  12  18  24
+
     /** Places each image that fits at the target, with 11 pieces left, and goes on from the next target. */
     private void fill11(long filled, long images, int target) {
-        // The images that fit: their shapes have unused pieces, they lie in the region here, and they miss the filled
-        // cells.
+        // The images that fit: of shapes with unused pieces, inside the region here, and clear of all filled cells.
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
                 & AFTER_13[(int) (filled >>> 13) & 0xfff];
@@ -116,13 +124,13 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
             next = next >> step;
             // Take its piece: only images of other shapes are left.
             long remaining = images & OTHERS[image];
-            // Record the target and the image for a solution, and go on.
+            // Record the target and the image in one number for a solution, and go on.
             path[11] = target * 64 + image;
             fill10(next, remaining, target + step);
         }
     }
 
-    /** As fill11, with 10 left. */
+    /** As fill11, with 10 pieces left. */
     private void fill10(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -139,7 +147,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 9 left. */
+    /** As fill11, with 9 pieces left. */
     private void fill9(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -162,7 +170,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 8 left. */
+    /** As fill11, with 8 pieces left. */
     private void fill8(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -179,7 +187,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 7 left. */
+    /** As fill11, with 7 pieces left. */
     private void fill7(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -196,7 +204,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 6 left. */
+    /** As fill11, with 6 pieces left. */
     private void fill6(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -213,7 +221,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 5 left. */
+    /** As fill11, with 5 pieces left. */
     private void fill5(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -234,7 +242,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 4 left. */
+    /** As fill11, with 4 pieces left. */
     private void fill4(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -251,7 +259,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 3 left. */
+    /** As fill11, with 3 pieces left. */
     private void fill3(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]
@@ -268,7 +276,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         }
     }
 
-    /** As fill11, with 2 left. */
+    /** As fill11, with 2 pieces left. */
     private void fill2(long filled, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled >>> 1) & 0xfff]

@@ -134,8 +134,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
 
     /** Places each image that fits at the target, with 23 pieces left, and goes on from the next target. */
     private void fill23(long filled0, long filled1, long images, int target) {
-        // The images that fit: their shapes have unused pieces, they lie in the region here, and they miss the filled
-        // cells.
+        // The images that fit: of shapes with unused pieces, inside the region here, and clear of all filled cells.
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
                 & AFTER_12[(int) (filled0 >>> 12) & 0x7ff]
@@ -167,14 +166,14 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
             if (--copies[SHAPES[image]] != 0) {
                 remaining = images;
             }
-            // Record the target and the image for a solution, and go on.
+            // Record the target and the image in one number for a solution, and go on.
             path[23] = target * 64 + image;
             fill22(next0, next1, remaining, base + step);
             copies[SHAPES[image]]++; // puts the piece back
         }
     }
 
-    /** As fill23, with 22 left. */
+    /** As fill23, with 22 pieces left. */
     private void fill22(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -208,7 +207,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 21 left. */
+    /** As fill23, with 21 pieces left. */
     private void fill21(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -242,7 +241,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 20 left. */
+    /** As fill23, with 20 pieces left. */
     private void fill20(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -276,7 +275,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 19 left. */
+    /** As fill23, with 19 pieces left. */
     private void fill19(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -310,7 +309,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 18 left. */
+    /** As fill23, with 18 pieces left. */
     private void fill18(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -344,7 +343,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 17 left. */
+    /** As fill23, with 17 pieces left. */
     private void fill17(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -378,7 +377,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 16 left. */
+    /** As fill23, with 16 pieces left. */
     private void fill16(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -412,7 +411,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 15 left. */
+    /** As fill23, with 15 pieces left. */
     private void fill15(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -446,7 +445,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 14 left. */
+    /** As fill23, with 14 pieces left. */
     private void fill14(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -480,7 +479,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 13 left. */
+    /** As fill23, with 13 pieces left. */
     private void fill13(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -514,7 +513,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 12 left. */
+    /** As fill23, with 12 pieces left. */
     private void fill12(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -548,7 +547,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 11 left. */
+    /** As fill23, with 11 pieces left. */
     private void fill11(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -582,7 +581,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 10 left. */
+    /** As fill23, with 10 pieces left. */
     private void fill10(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -616,7 +615,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 9 left. */
+    /** As fill23, with 9 pieces left. */
     private void fill9(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -650,7 +649,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 8 left. */
+    /** As fill23, with 8 pieces left. */
     private void fill8(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -684,7 +683,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 7 left. */
+    /** As fill23, with 7 pieces left. */
     private void fill7(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -718,7 +717,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 6 left. */
+    /** As fill23, with 6 pieces left. */
     private void fill6(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -752,7 +751,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 5 left. */
+    /** As fill23, with 5 pieces left. */
     private void fill5(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -786,7 +785,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 4 left. */
+    /** As fill23, with 4 pieces left. */
     private void fill4(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -820,7 +819,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 3 left. */
+    /** As fill23, with 3 pieces left. */
     private void fill3(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]
@@ -854,7 +853,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         }
     }
 
-    /** As fill23, with 2 left. */
+    /** As fill23, with 2 pieces left. */
     private void fill2(long filled0, long filled1, long images, int target) {
         long fitting = images & bounded[target]
                 & AFTER_1[(int) (filled0 >>> 1) & 0x7ff]

@@ -1,10 +1,14 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FramedImages;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,6 +31,30 @@ public final class ImageTables {
         return IntStream.range(0, plan.search().order().size())
                 .mapToObj(position -> String.valueOf(plan.frame().cell(position)))
                 .collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Returns the rows of a picture with the numbers of the cells counted from the target, for a target in the lowest row. It
+     * has no row unless the puzzle fills a rectangle of squares column by column.
+     */
+    public static List<String> numbers(FramedImages plan) {
+        Puzzle puzzle = plan.search().puzzle();
+        Box box = puzzle.box();
+        boolean isRectangle = puzzle.lattice().equals(Lattices.CUBIC)
+                && box.layers() == 1
+                && plan.search().order().isNatural()
+                && plan.search().order().size() == box.volume();
+        if (!isRectangle) {
+            return List.of();
+        }
+        int columns = Math.min(plan.reach() / box.yDim() + 1, box.xDim());
+        return IntStream.range(0, box.yDim())
+                .map(row -> box.yDim() - 1 - row)
+                .mapToObj(y -> IntStream.range(0, columns)
+                        .mapToObj(x ->
+                                String.format(Locale.ROOT, "%4d", plan.frame().cell(x * box.yDim() + y)))
+                        .collect(Collectors.joining()))
+                .toList();
     }
 
     /** Returns the constants IMAGES and BOUNDED. */

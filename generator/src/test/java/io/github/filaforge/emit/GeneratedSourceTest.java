@@ -172,6 +172,18 @@ class GeneratedSourceTest {
         }
     }
 
+    @ParameterizedTest
+    @Tag("seconds")
+    @ValueSource(strings = {"pentominoes_20x3", "somacube", "pentominoes_1s_30x3", "ypentacubes_5x5x5"})
+    void noLineBehindTheHeadIsTooLongToRead(String definition) {
+        for (SolverForm form : SolverForm.all()) {
+            sourceOf(definition, form.request())
+                    .lines()
+                    .skip(4)
+                    .forEach(line -> assertTrue(line.length() <= 125, () -> form + ": " + line));
+        }
+    }
+
     private static String withoutComments(String source) {
         return source.replaceAll("//[^\n]*|/\\*[^*]*\\*+(?:[^/*][^*]*\\*+)*/", "");
     }

@@ -54,6 +54,8 @@ final class TranslateEmitter {
                 .with("windowWords", words)
                 .with("frameSize", images.frame().size())
                 .with("frame", ImageTables.frame(images))
+                .with("pictured", !ImageTables.numbers(images).isEmpty())
+                .with("numbers", ImageTables.numbers(images))
                 .with("words", window)
                 .with("carried", window.subList(0, words - 1))
                 .with("last", window.get(words - 1))

@@ -126,6 +126,9 @@ final class SieveEmitter {
         values.put("imageCount", framed.images().size());
         values.put("reach", framed.reach());
         values.put("frame", ImageTables.frame(framed));
+        List<String> numbers = ImageTables.numbers(framed);
+        values.put("pictured", !numbers.isEmpty());
+        values.put("numbers", numbers);
         List<Map<String, Object>> tables = new ArrayList<>();
         for (CellRange range : plan.tables()) {
             List<Map<String, Object>> names = new ArrayList<>();
