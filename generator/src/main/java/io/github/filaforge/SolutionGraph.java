@@ -62,7 +62,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * Returns the graph of a puzzle. If the thread is interrupted, the graph is still made, and the thread stays
      * interrupted.
      *
-     * @param preparation a builder for the {@link #request}
+     * @param builder the builder of a search for the {@link #request}
      * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
      *     cubes, which have very many windows
      * @param listener receives the progress, and may end the work by throwing
@@ -71,13 +71,13 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
-    public static SolutionGraph of(PackingBuilder preparation, MergeResources resources, LevelListener listener) {
-        if (preparation.request().distinct() != Distinct.ALL) {
+    public static SolutionGraph of(PackingBuilder builder, MergeResources resources, LevelListener listener) {
+        if (builder.request().distinct() != Distinct.ALL) {
             throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
         }
-        ImageCatalog catalog = preparation.filtered();
-        if (preparation.impossibility().isPresent()) {
-            CellOrder any = CellOrder.by(OrderingHeuristic.natural(), preparation.puzzle());
+        ImageCatalog catalog = builder.filtered();
+        if (builder.impossibility().isPresent()) {
+            CellOrder any = CellOrder.by(OrderingHeuristic.natural(), builder.puzzle());
             return new SolutionGraph(new PackedPuzzle(catalog, any), null);
         }
         CellOrder order = new MergedOrder(catalog).best();

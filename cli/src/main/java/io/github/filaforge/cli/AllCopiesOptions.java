@@ -89,17 +89,17 @@ final class AllCopiesOptions extends Options {
     }
 
     private static AllCopies copies(
-            PackingBuilder preparation, MergeResources resources, Progress progress, Console console) {
+            PackingBuilder builder, MergeResources resources, Progress progress, Console console) {
         try {
-            MergeResources most = resources.withWindows(mostWindows(preparation));
+            MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
-            return new CopiesInGraph(SolutionGraph.of(preparation, most, levels(progress)));
+            return new CopiesInGraph(SolutionGraph.of(builder, most, levels(progress)));
         } catch (GraphException e) {
-            checkCanBeSearched(preparation, e);
+            checkCanBeSearched(builder, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
             progress.begin("compiling");
             RunSettings settings = RunSettings.standard().withThreads(resources.threads());
-            return new CopiesBySearch(preparation.job(), settings, progress, console);
+            return new CopiesBySearch(builder.job(), settings, progress, console);
         }
     }
 
@@ -107,11 +107,11 @@ final class AllCopiesOptions extends Options {
      * Returns the number of windows after which merging gives up. Merging then takes a part of the time that a search would
      * take.
      */
-    private static long mostWindows(PackingBuilder preparation) {
-        if (preparation.impossibility().isPresent()) {
+    private static long mostWindows(PackingBuilder builder) {
+        if (builder.impossibility().isPresent()) {
             return Long.MAX_VALUE;
         }
-        double seconds = preparation.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
+        double seconds = builder.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
         return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
     }
 
@@ -125,12 +125,12 @@ final class AllCopiesOptions extends Options {
     }
 
     /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
-    private static void checkCanBeSearched(PackingBuilder preparation, GraphException reason) {
-        ChosenSearch search = preparation.search();
+    private static void checkCanBeSearched(PackingBuilder builder, GraphException reason) {
+        ChosenSearch search = builder.search();
         boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
-        if (isEndless || preparation.isMadeInTries()) {
+        if (isEndless || builder.isMadeInTries()) {
             throw new UserException(
-                    "the solutions of puzzle " + preparation.puzzle().name()
+                    "the solutions of puzzle " + builder.puzzle().name()
                             + " cannot be merged: " + reason.getMessage() + "; and a search would not come to its end ("
                             + search.reason() + ")"
                             + (reason.isForMemory()

@@ -87,21 +87,21 @@ final class BurrSearch {
             return BigInteger.ONE;
         }
         try {
-            PackingBuilder preparation = Filaforge.begin(puzzle, request);
+            PackingBuilder builder = Filaforge.begin(puzzle, request);
             progress.begin("planning");
-            if (preparation.isMadeInTries()) {
+            if (builder.isMadeInTries()) {
                 throw new UserException(
                         "a search for all solutions of " + puzzle.name() + " would not come to its end");
             }
-            return run(preparation, each);
+            return run(builder, each);
         } catch (ImpossiblePuzzleException e) {
             return BigInteger.ZERO;
         }
     }
 
-    private BigInteger run(SearchBuilder preparation, Optional<Consumer<List<PlacedPiece>>> each) {
-        SearchJob job = preparation.job();
-        progress.begin("solving " + preparation.puzzle().name());
+    private BigInteger run(SearchBuilder builder, Optional<Consumer<List<PlacedPiece>>> each) {
+        SearchJob job = builder.job();
+        progress.begin("solving " + builder.puzzle().name());
         SolutionDecoder decoder = job.decoder();
         try {
             return job.run(each.isEmpty() ? settings.countingOnly() : settings, new SearchListener() {
@@ -112,7 +112,7 @@ final class BurrSearch {
                     })
                     .solutions();
         } catch (SearchRefused e) {
-            return run(preparation.bySearch().orElseThrow(() -> e), each);
+            return run(builder.bySearch().orElseThrow(() -> e), each);
         } finally {
             progress.pause();
         }

@@ -45,12 +45,12 @@ final class InfoCommand extends Command {
                 .orElseGet(() -> text(input.packing()));
     }
 
-    private static String text(PackingBuilder preparation) {
-        if (!preparation.puzzle().hasOptionalPieces()) {
-            return InfoReport.text(preparation.images(), preparation.filtered(), preparation.impossibility());
+    private static String text(PackingBuilder builder) {
+        if (!builder.puzzle().hasOptionalPieces()) {
+            return InfoReport.text(builder.images(), builder.filtered(), builder.impossibility());
         }
-        List<Selection> selections = Filaforge.selections(preparation.puzzle(), preparation.request());
+        List<Selection> selections = Filaforge.selections(builder.puzzle(), builder.request());
         return SelectionsReport.text(
-                ImageFinder.find(preparation.puzzle(), preparation.request().distinct()), selections);
+                ImageFinder.find(builder.puzzle(), builder.request().distinct()), selections);
     }
 }

@@ -97,13 +97,12 @@ final class PlanCommand extends Command {
         return 0;
     }
 
-    private String plan(EdgeBuilder preparation) {
+    private String plan(EdgeBuilder builder) {
         if (!tune.value()) {
-            return preparation.planText();
+            return builder.planText();
         }
         try {
-            return ScoreSearch.tuned(
-                            preparation.puzzle(), preparation.request().score().orElseThrow(), measured(preparation))
+            return ScoreSearch.tuned(builder.puzzle(), builder.request().score().orElseThrow(), measured(builder))
                     .stream()
                     .limit(MOST_TUNINGS)
                     .map(tuned -> tuned.text() + "\n")
@@ -113,12 +112,12 @@ final class PlanCommand extends Command {
         }
     }
 
-    private Optional<MeasuredSearch> measured(EdgeBuilder preparation) {
+    private Optional<MeasuredSearch> measured(EdgeBuilder builder) {
         if (!measured.isGiven()) {
             return Optional.empty();
         }
         TextFile file = new TextFile("report", measured.value(), "a line that solve -i --json --score N has printed");
-        return Optional.of(MeasuredReport.read(measured.value(), file.read(), preparation.puzzle()));
+        return Optional.of(MeasuredReport.read(measured.value(), file.read(), builder.puzzle()));
     }
 
     private void print(SearchInput input) {
@@ -129,8 +128,8 @@ final class PlanCommand extends Command {
         }
     }
 
-    private void print(String name, PackingBuilder preparation) {
-        print(name, preparation.impossibility(), () -> text(preparation.spelledOutPlan()));
+    private void print(String name, PackingBuilder builder) {
+        print(name, builder.impossibility(), () -> text(builder.spelledOutPlan()));
     }
 
     private void print(String name, Optional<String> impossibility, Supplier<String> plan) {

@@ -11,7 +11,6 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.runtime.Checkpoint;
-import io.github.filaforge.runtime.CheckpointFile;
 import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
@@ -51,7 +50,7 @@ final class PuzzleSolving {
             if (options.common().range().isPresent()) {
                 inputs.checkIsOne("a range in -o");
             }
-            SolveRun run = run(file, progress, inputs.areSeveral());
+            SolveRun run = new SolveRun(console, file.out(), options, progress, inputs.areSeveral());
             while (inputs.hasNext() && !run.isCut()) {
                 SearchInput input = inputs.next();
                 run.beginPuzzle(input);
@@ -72,7 +71,8 @@ final class PuzzleSolving {
     /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
     private void tellBurrTools(SearchInput input, Answers answers, Progress progress, boolean several) {
         if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
-            BurrSearch search = new BurrSearch(progress, options.threads().settings(limit(), Optional.empty(), true));
+            BurrSearch search =
+                    new BurrSearch(progress, options.threads().settings(options.limit(), Optional.empty(), true));
             new BurrRemark(search)
                     .text(
                             input.problem().get(),
@@ -80,29 +80,6 @@ final class PuzzleSolving {
                             answers.allOfLast().get())
                     .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
         }
-    }
-
-    private Optional<VisitsFile> heat() {
-        return Optional.ofNullable(options.answer().heat()).map(file -> new VisitsFile(file, console));
-    }
-
-    private SolveRun run(OutputFile file, Progress progress, boolean several) {
-        return new SolveRun(
-                console,
-                file.out(),
-                new SolveRun.Wanted(
-                        options.printsSolutions(),
-                        options.format().format(),
-                        options.answer().statistics(),
-                        options.answer().json(),
-                        limit(),
-                        heat()),
-                options.colour().colours(console.terminal(), options.output().isStandard()),
-                options.parts(),
-                options.threads(),
-                progress,
-                options.script(),
-                several);
     }
 
     /** Solves one puzzle with checkpoints, from the beginning or from the last checkpoint. */
@@ -119,11 +96,12 @@ final class PuzzleSolving {
             }
             options.common().check(input);
             boolean isSearched = isSearched(input);
-            Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
+            Map<String, String> identity = isSearched ? writing(asked, null).identity(input.builder()) : Map.of();
             before.ifPresent(checkpointed -> checkSame(checkpointed, identity));
             return withOutput(input, before, progress, (run, output) -> {
                 if (isSearched) {
-                    run.inSteps(steps(identity, before.map(Checkpoint::state).orElse(SearchState.NONE), output, true));
+                    SearchState state = before.map(Checkpoint::state).orElse(SearchState.NONE);
+                    run.inSteps(writing(asked, output).steps(identity, state, true));
                 }
                 solve(input, run, progress, false);
             });
@@ -143,7 +121,7 @@ final class PuzzleSolving {
         return withOutput(input, before, progress, (run, output) -> {
             before.ifPresent(checkpointed -> run.addFound(SelectionSteps.earlier(checkpointed)));
             new SelectionSearches(console, options, compiler, run, progress)
-                    .solve(input, selections, selectionSteps(input, asked, output, before));
+                    .solve(input, selections, SelectionSteps.with(input, writing(asked, output), before));
         });
     }
 
@@ -152,47 +130,20 @@ final class PuzzleSolving {
             checkSame(before, Map.of());
             return;
         }
-        SelectionSteps steps = selectionSteps(input, asked, null, Optional.of(before));
+        SelectionSteps steps = SelectionSteps.with(input, writing(asked, null), Optional.of(before));
         Selection selection = selections.get(steps.first(selections));
-        SearchInput selected = input.by(steps.preparation(selection));
+        SearchInput selected = input.by(steps.builder(selection));
         checkSame(
                 before,
                 isSearched(selected) ? steps.identity(selected, selection, SelectionSteps.earlier(before)) : Map.of());
     }
 
-    private SelectionSteps selectionSteps(
-            SearchInput input, SearchRequest asked, OutputFile output, Optional<Checkpoint> before) {
-        SelectionSteps.Form form = new SelectionSteps.Form() {
-            @Override
-            public Map<String, String> identity(SearchInput selected) {
-                return PuzzleSolving.this.identity(selected, asked);
-            }
-
-            @Override
-            public Steps steps(Map<String, String> identity, SearchState state) {
-                return PuzzleSolving.this.steps(identity, state, output, false);
-            }
-
-            @Override
-            public CheckpointFile file() {
-                return options.checkpoint().file();
-            }
-        };
-        return SelectionSteps.with(input, asked, form, before);
+    private CheckpointWriting writing(SearchRequest asked, OutputFile output) {
+        return new CheckpointWriting(options, asked, output);
     }
 
     private void checkSame(Checkpoint before, Map<String, String> identity) {
-        options.checkpoint().checkSame(before, identity, solutionsFile(), limit());
-    }
-
-    private Steps steps(Map<String, String> identity, SearchState state, OutputFile output, boolean isLast) {
-        return new Steps(
-                options.checkpoint().file(),
-                identity,
-                state,
-                options.checkpoint().seconds(),
-                output,
-                isLast);
+        options.checkpoint().checkSame(before, identity, solutionsFile(), options.limit());
     }
 
     /** Returns the file of the solutions; empty if they are only counted. */
@@ -214,7 +165,7 @@ final class PuzzleSolving {
         try (OutputFile file = goesOn
                 ? OutputFile.goOn(options.output().name(), before.get().outputLength())
                 : OutputFile.open(options.output().name(), console)) {
-            SolveRun run = run(file, progress, false);
+            SolveRun run = new SolveRun(console, file.out(), options, progress, false);
             if (!goesOn) {
                 run.begin(input);
             }
@@ -229,29 +180,6 @@ final class PuzzleSolving {
     /** Returns true if there is a search to make: the puzzle has mobile pieces, and is not impossible from the start. */
     private static boolean isSearched(SearchInput input) {
         return !input.builder().isSolved() && input.builder().impossibility().isEmpty();
-    }
-
-    private Map<String, String> identity(SearchInput input, SearchRequest asked) {
-        return CheckpointOptions.identity(
-                searchIdentity(input.builder()),
-                asked,
-                options.output().name(),
-                options.printsSolutions(),
-                options.format().format().name());
-    }
-
-    private static Map<String, String> searchIdentity(SearchBuilder search) {
-        if (search.isMadeInTries()) {
-            throw new UserException(
-                    "this search would not come to its end, so it is made in tries, which cannot be gone"
-                            + " on with: leave out --checkpoint, or name a --strategy");
-        }
-        return search.identity();
-    }
-
-    /** Returns the number of solutions after which to stop; {@code null} if there is none. */
-    private Long limit() {
-        return options.script().limit(options.answer().limit());
     }
 
     private Progress progress() {

@@ -18,9 +18,8 @@ final class ScheduledRun {
 
     private final Console console;
     private final SolveOutput output;
-    private final SolveRun.Wanted wanted;
+    private final SolveOptions options;
     private final Colours colours;
-    private final PartOptions parts;
     private final Progress progress;
     private final Answers answers;
 
@@ -29,16 +28,14 @@ final class ScheduledRun {
     ScheduledRun(
             Console console,
             SolveOutput output,
-            SolveRun.Wanted wanted,
+            SolveOptions options,
             Colours colours,
-            PartOptions parts,
             Progress progress,
             Answers answers) {
         this.console = console;
         this.output = output;
-        this.wanted = wanted;
+        this.options = options;
         this.colours = colours;
-        this.parts = parts;
         this.progress = progress;
         this.answers = answers;
     }
@@ -46,18 +43,20 @@ final class ScheduledRun {
     /** Makes a search, and shows it, traces it or prints its sub-puzzles. */
     SearchResult search(SearchJob job, SolveRun.Begun begun) {
         subPuzzles = 0;
-        if (parts.watch().isGiven()) {
-            return parts.watch().run(job, begun.settings(), begun.listener().atOnce(), console, colours.err());
+        if (options.parts().watch().isGiven()) {
+            return options.parts()
+                    .watch()
+                    .run(job, begun.settings(), begun.listener().atOnce(), console, colours.err());
         }
-        Tracer tracer =
-                parts.tracer(job.chosen().packing().search(), colours.err(), console.pictures(), this::printSubPuzzle);
+        Tracer tracer = options.parts()
+                .tracer(job.chosen().packing().search(), colours.err(), console.pictures(), this::printSubPuzzle);
         return job.runTraced(begun.settings(), begun.listener(), tracer);
     }
 
     private void printSubPuzzle(String puzzle) {
         output.printOrStop(puzzle);
         subPuzzles++;
-        if (wanted.limit() != null && subPuzzles >= wanted.limit()) {
+        if (options.limit() != null && subPuzzles >= options.limit()) {
             throw new SearchStopped();
         }
     }
@@ -80,17 +79,17 @@ final class ScheduledRun {
 
     /** Samples a search that is too long to be made, and answers. */
     void sample(SearchInput input, SearchJob job, SolveRun.Begun begun) {
-        SampleRequest sample = parts.sample().orElseThrow();
+        SampleRequest sample = options.parts().sample().orElseThrow();
         TrialReport report = new TrialReport(
                 job.sample(sample.trials(), sample.end(), sample.seed(), begun.settings(), begun.listener()));
         progress.pause();
         output.end(begun.printer());
-        boolean isStopped = output.isCut() || (wanted.limit() != null && report.solutions() >= wanted.limit());
-        if (wanted.statistics()) {
+        boolean isStopped = output.isCut() || (options.limit() != null && report.solutions() >= options.limit());
+        if (options.answer().statistics()) {
             console.err().print(report.eachTrial());
         }
         console.err().print(report.summary());
-        if (wanted.json()) {
+        if (options.answer().json()) {
             StopCause cause = isStopped ? StopCause.LIMIT : StopCause.SAMPLE;
             output.print(report.json(input.name(), job.options(), OptionalInt.empty(), cause));
         }

@@ -93,7 +93,7 @@ final class SelectionSearches {
             if (options.answer().statistics()) {
                 console.err().println("# selection " + selection.number() + ": " + SelectionsReport.names(selection));
             }
-            search(input.by(steps.preparation(selection)), selection, steps, interruption);
+            search(input.by(steps.builder(selection)), selection, steps, interruption);
             searched++;
         }
         return searched == selections.size();

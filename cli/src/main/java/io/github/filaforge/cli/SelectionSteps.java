@@ -1,7 +1,6 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.CheckpointFile;
@@ -25,47 +24,30 @@ final class SelectionSteps {
     private static final String EARLIER = "solutions of earlier selections";
 
     private final SearchInput whole;
-    /** The request of the user, without any choices of the program. */
-    private final SearchRequest asked;
-    /** The way to write checkpoints; {@code null} if none are written. */
-    private final Form form;
+    /** The way to write checkpoints; empty if none are written. */
+    private final Optional<CheckpointWriting> writing;
 
     private final Optional<Checkpoint> before;
     private boolean isWritten;
 
-    /** A way to write checkpoints, by the options of the command line and to its file. */
-    interface Form {
-
-        /** Returns the properties that have to be equal for the search of one selection to go on. */
-        Map<String, String> identity(SearchInput selected);
-
-        /** Returns the step of a search with an identity, after a state. */
-        Steps steps(Map<String, String> identity, SearchState state);
-
-        /** Returns the file of the checkpoints. */
-        CheckpointFile file();
-    }
-
-    private SelectionSteps(SearchInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
+    private SelectionSteps(SearchInput whole, Optional<CheckpointWriting> writing, Optional<Checkpoint> before) {
         this.whole = whole;
-        this.asked = asked;
-        this.form = form;
+        this.writing = writing;
         this.before = before;
     }
 
     /** Returns the steps of searches without checkpoints. */
     static SelectionSteps none(SearchInput whole) {
-        return new SelectionSteps(whole, whole.packing().request(), null, Optional.empty());
+        return new SelectionSteps(whole, Optional.empty(), Optional.empty());
     }
 
     /**
      * Returns the steps of searches with checkpoints.
      *
      * @param whole the puzzle, with the request of the checkpoint if there is one
-     * @param asked the request of the user for all selections
      */
-    static SelectionSteps with(SearchInput whole, SearchRequest asked, Form form, Optional<Checkpoint> before) {
-        return new SelectionSteps(whole, asked, form, before);
+    static SelectionSteps with(SearchInput whole, CheckpointWriting writing, Optional<Checkpoint> before) {
+        return new SelectionSteps(whole, Optional.of(writing), before);
     }
 
     /** Returns the number of solutions of the selections before the selection of a checkpoint. */
@@ -94,13 +76,13 @@ final class SelectionSteps {
     }
 
     /**
-     * Returns the preparation of the search of a selection. The search of a checkpoint keeps the choices that were made for
+     * Returns the builder of the search of a selection. The search of a checkpoint keeps the choices that were made for
      * it.
      */
-    PackingBuilder preparation(Selection selection) {
-        return isBegun(selection)
+    PackingBuilder builder(Selection selection) {
+        return isBegun(selection) || writing.isEmpty()
                 ? whole.packing().of(selection)
-                : whole.packing().of(selection, asked);
+                : whole.packing().of(selection, writing.get().asked());
     }
 
     /**
@@ -109,19 +91,19 @@ final class SelectionSteps {
      * @param earlier the number of solutions of the selections before it
      */
     Optional<Steps> of(SearchInput selected, Selection selection, BigInteger earlier) {
-        if (form == null) {
+        if (writing.isEmpty()) {
             return Optional.empty();
         }
         isWritten = true;
         SearchState state = isBegun(selection) ? before.orElseThrow().state() : SearchState.NONE;
-        return Optional.of(form.steps(identity(selected, selection, earlier), state));
+        return Optional.of(writing.get().steps(identity(selected, selection, earlier), state, false));
     }
 
     /**
      * Returns the properties that have to be equal for the search of a selection, and of all selections behind it, to go on.
      */
     Map<String, String> identity(SearchInput selected, Selection selection, BigInteger earlier) {
-        Map<String, String> identity = new LinkedHashMap<>(form.identity(selected));
+        Map<String, String> identity = new LinkedHashMap<>(writing.orElseThrow().identity(selected.builder()));
         String puzzle = whole.packing().puzzle().toString();
         identity.put("definition of the puzzle", Fingerprint.of(puzzle.getBytes(StandardCharsets.UTF_8)));
         identity.put(SELECTION, String.valueOf(selection.number()));
@@ -134,7 +116,7 @@ final class SelectionSteps {
         if (!isWritten) {
             return;
         }
-        CheckpointFile file = form.file();
+        CheckpointFile file = writing.orElseThrow().file();
         try {
             Checkpoint last = file.read();
             file.write(new Checkpoint(last.search(), last.state(), true, last.outputLength(), last.outputCheck()));

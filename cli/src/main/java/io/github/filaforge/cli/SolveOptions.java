@@ -158,4 +158,9 @@ record SolveOptions(
     boolean printsSolutions() {
         return !answer.quiet() && !answer.json() && !parts.printPuzzles() && !script.isGiven();
     }
+
+    /** Returns the number of solutions or sub-puzzles after which to stop; {@code null} if there is none. */
+    Long limit() {
+        return script.limit(answer.limit());
+    }
 }

@@ -17,7 +17,6 @@ import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionPrinter;
-import io.github.filaforge.solution.SolutionFileFormat;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -29,32 +28,15 @@ import java.util.function.LongSupplier;
  */
 final class SolveRun {
 
-    /**
-     * The results that are wanted of each search.
-     *
-     * @param solutions true if solutions are printed
-     * @param format the format of solutions
-     * @param statistics true if statistics are printed
-     * @param json true if an object of JSON is printed
-     * @param limit the number of solutions or sub-puzzles after which to stop; null if there is none
-     * @param heat the picture of the visits of cells, if it is wanted
-     */
-    record Wanted(
-            boolean solutions,
-            SolutionFileFormat format,
-            boolean statistics,
-            boolean json,
-            Long limit,
-            Optional<VisitsFile> heat) {}
-
     private static final String TO_GO_ON =
             "; the last checkpoint is there: make room, and go on by the same command and --resume";
 
     private final Console console;
     private final SolveOutput output;
-    private final Wanted wanted;
-    private final PartOptions parts;
-    private final ThreadOptions threads;
+    private final SolveOptions options;
+    /** The picture of the visits of cells, if it is wanted. */
+    private final Optional<VisitsFile> heat;
+
     private final Progress progress;
     private final Answers answers;
     private final ScheduledRun scheduled;
@@ -67,30 +49,33 @@ final class SolveRun {
     private SearchMeter meter;
     private BestSoFar best;
 
-    SolveRun(
-            Console console,
-            CheckedOutput out,
-            Wanted wanted,
-            Colours colours,
-            PartOptions parts,
-            ThreadOptions threads,
-            Progress progress,
-            ScriptOptions script,
-            boolean several) {
+    /**
+     * Makes a run without searches.
+     *
+     * @param out the output of solutions, JSON and sub-puzzles
+     * @param several true if there are several puzzles, each with a heading
+     */
+    SolveRun(Console console, CheckedOutput out, SolveOptions options, Progress progress, boolean several) {
         this.console = console;
-        this.output = new SolveOutput(
-                out, wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(), colours, several);
-        this.wanted = wanted;
-        this.parts = parts;
-        this.threads = threads;
+        this.options = options;
         this.progress = progress;
-        this.answers = script.answers(
-                console.err(),
-                wanted.json() ? line -> {} : output::print,
-                wanted.json(),
-                several,
-                parts.printPuzzles() ? "sub-puzzle" : "solution");
-        this.scheduled = new ScheduledRun(console, output, wanted, colours, parts, progress, answers);
+        heat = Optional.ofNullable(options.answer().heat()).map(file -> new VisitsFile(file, console));
+        Colours colours =
+                options.colour().colours(console.terminal(), options.output().isStandard());
+        output = new SolveOutput(
+                out,
+                options.printsSolutions() ? Optional.of(options.format().format()) : Optional.empty(),
+                colours,
+                several);
+        boolean isJson = options.answer().json();
+        answers = options.script()
+                .answers(
+                        console.err(),
+                        isJson ? line -> {} : output::print,
+                        isJson,
+                        several,
+                        options.parts().printPuzzles() ? "sub-puzzle" : "solution");
+        scheduled = new ScheduledRun(console, output, options, colours, progress, answers);
         output.whenUnread(answers::unread);
     }
 
@@ -130,7 +115,7 @@ final class SolveRun {
 
     /** Answers that a puzzle has no solution, which is known without a search. */
     void answerImpossible(SearchInput input, String reason) {
-        if (wanted.json()) {
+        if (options.answer().json()) {
             output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
         }
         answers.impossible(input.name(), reason);
@@ -139,7 +124,7 @@ final class SolveRun {
     /** Answers that a puzzle of stationary pieces only is its own solution. */
     void answerSolved(SearchInput input) {
         showSolved(input);
-        if (wanted.json()) {
+        if (options.answer().json()) {
             output.print(JsonReport.solved(input.name(), input.stopwatch()));
         }
         answers.done(input.name(), BigInteger.ONE, summary(true), true);
@@ -184,7 +169,7 @@ final class SolveRun {
     /** Answers for a puzzle whose selections of pieces were searched, all of them or until there were enough solutions. */
     void answerSelections(SearchInput input, boolean areAll) {
         boolean isComplete = areAll && tally.isComplete();
-        if (wanted.json()) {
+        if (options.answer().json()) {
             StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
             output.print(selections.line(input, tally.solutions(), isComplete ? StopCause.NONE : cause));
         }
@@ -197,7 +182,7 @@ final class SolveRun {
     /** Answers for a puzzle with selections if the program is interrupted between two of its searches. */
     void interruptedBetween(SearchInput input) {
         progress.end();
-        if (wanted.json()) {
+        if (options.answer().json()) {
             output.print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
         }
         answerInterrupted(input, new RunResult(BigInteger.ZERO, false, 0, List.of()));
@@ -249,12 +234,12 @@ final class SolveRun {
     /** Makes the only search of a puzzle, by a schedule, looks into it as the options state, and answers. */
     void lookInto(SearchInput input, SearchJob job) {
         Begun begun = beginSearch(input, job);
-        if (parts.sample().isPresent()) {
+        if (options.parts().sample().isPresent()) {
             scheduled.sample(input, job, begun);
             return;
         }
         SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> scheduled.search(job, begun));
-        if (!parts.printPuzzles()) {
+        if (!options.parts().printPuzzles()) {
             end(input, job, begun, result);
             answer(input);
             return;
@@ -266,18 +251,19 @@ final class SolveRun {
     }
 
     private Begun beginSearch(SearchInput input, SearchJob job) {
-        wanted.heat().ifPresent(heat -> heat.check(job));
+        heat.ifPresent(picture -> picture.check(job));
         SolutionPrinter printer = output.printer(input, job.decoder(), tally);
         SearchState before = steps == null ? SearchState.NONE : steps.before();
-        if (wanted.solutions()) {
+        if (options.printsSolutions()) {
             printer.goOnAfter(tally.solutions().add(before.solutions()).longValueExact());
         }
-        if (wanted.statistics()) {
+        if (options.answer().statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
-        Long solutions = parts.printPuzzles() ? null : limitAfter(before);
-        boolean areTold = wanted.solutions() || parts.watch().isGiven();
-        RunSettings settings = threads.settings(solutions, job.cost(), areTold)
+        Long solutions = options.parts().printPuzzles() ? null : limitAfter(before);
+        boolean areTold = options.printsSolutions() || options.parts().watch().isGiven();
+        RunSettings settings = options.threads()
+                .settings(solutions, job.cost(), areTold)
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
         SearchMeter share = meter(job, settings);
@@ -307,7 +293,8 @@ final class SolveRun {
     /** Returns the meter of the progress of a search. The progress of a sample is measured by trials. */
     private SearchMeter meter(SearchJob job, RunSettings settings) {
         LongSupplier clock = console.time()::nanos;
-        return parts.sample()
+        return options.parts()
+                .sample()
                 .<SearchMeter>map(
                         sample -> new SearchShare(sample.trials(), settings, Optional.empty(), Optional::empty, clock))
                 .orElseGet(() -> job.meter(settings, clock));
@@ -331,10 +318,10 @@ final class SolveRun {
 
     /** Returns the number of solutions that are still to be found; null if all are. */
     private Long limitAfter(SearchState before) {
-        if (wanted.limit() == null) {
+        if (options.limit() == null) {
             return null;
         }
-        return BigInteger.valueOf(wanted.limit())
+        return BigInteger.valueOf(options.limit())
                 .subtract(before.solutions())
                 .subtract(tally.solutions())
                 .max(BigInteger.ZERO)
@@ -349,8 +336,9 @@ final class SolveRun {
 
     private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
         // If attempts and fits are counted, the roots stay the roots of the articles.
-        RunSettings inParts =
-                wanted.statistics() ? begun.settings() : begun.settings().splitBy(job.longRoots());
+        RunSettings inParts = options.answer().statistics()
+                ? begun.settings()
+                : begun.settings().splitBy(job.longRoots());
         SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.listener())));
         output.check(TO_GO_ON);
         keeper.end(result.complete() && steps.isLast());
@@ -362,17 +350,17 @@ final class SolveRun {
 
     private void answerInterrupted(SearchInput input, RunResult soFar) {
         BigInteger solutions = tally.solutions().add(soFar.solutions());
-        answers.interrupted(input.name(), parts.printPuzzles() ? scheduled.subPuzzles() : solutions);
+        answers.interrupted(input.name(), options.parts().printPuzzles() ? scheduled.subPuzzles() : solutions);
         tellOfCheckpoint();
     }
 
     private void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
-        wanted.heat().ifPresent(heat -> heat.write(job, result));
-        if (wanted.statistics()) {
+        heat.ifPresent(picture -> picture.write(job, result));
+        if (options.answer().statistics()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(job, result, input.stopwatch()));
         }
-        if (wanted.json()) {
+        if (options.answer().json()) {
             StopCause end = result.complete() ? StopCause.NONE : cause;
             if (selections == null) {
                 output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));

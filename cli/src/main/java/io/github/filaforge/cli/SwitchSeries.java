@@ -66,10 +66,10 @@ final class SwitchSeries {
     private SearchJob job(SearchInput input, int number) {
         progress.beginPart(LETTER + " = " + number);
         progress.begin("planning");
-        PackingBuilder preparation = input.packing().of(options.request(number));
-        preparation.search();
+        PackingBuilder builder = input.packing().of(options.request(number));
+        builder.search();
         progress.begin("compiling");
-        return preparation.job(compiler);
+        return builder.job(compiler);
     }
 
     private TrialReport sampled(SearchJob job, SampleRequest sample, int numbers, int done) {

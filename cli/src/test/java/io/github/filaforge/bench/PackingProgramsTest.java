@@ -57,11 +57,11 @@ class PackingProgramsTest {
     @Tag("seconds")
     @MethodSource("samples")
     void programsForComparisonFindTheSolutionsOfThePlainSearch(Sample sample) {
-        PackingBuilder preparation = Filaforge.begin(sample.puzzle(), STANDARD);
+        PackingBuilder builder = Filaforge.begin(sample.puzzle(), STANDARD);
         int expected = PlainSymmetries.of(sample.puzzle(), false)
                 .orbitRepresentatives(sample.solutions())
                 .size();
-        if (preparation.impossibility().isPresent()) {
+        if (builder.impossibility().isPresent()) {
             assertEquals(0, expected, sample::toString);
             return;
         }

@@ -33,9 +33,8 @@ class LatticeReportsTest {
                     new Piece("*", List.of(new Cell(1, 1, 1)), true)));
 
     private static String info(Puzzle puzzle) {
-        PackingBuilder preparation =
-                Filaforge.begin(puzzle, SearchRequest.builder().build());
-        return InfoReport.text(preparation.images(), preparation.filtered(), Optional.empty());
+        PackingBuilder builder = Filaforge.begin(puzzle, SearchRequest.builder().build());
+        return InfoReport.text(builder.images(), builder.filtered(), Optional.empty());
     }
 
     @Test

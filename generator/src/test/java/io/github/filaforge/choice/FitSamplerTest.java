@@ -36,10 +36,10 @@ class FitSamplerTest {
 
     @Test
     void estimatesScatterAboutTheNumberOfFits() {
-        PackingBuilder preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
-        double exact = fits(preparation.job());
+        PackingBuilder builder = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        double exact = fits(builder.job());
 
-        Estimate estimate = sampler(preparation.filtered()).estimate(roots(preparation), 1000);
+        Estimate estimate = sampler(builder.filtered()).estimate(roots(builder), 1000);
 
         assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
         assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
@@ -47,10 +47,10 @@ class FitSamplerTest {
 
     @Test
     void roughEstimatesScatterAboutTheNumberOfFitsToo() {
-        PackingBuilder preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
-        double exact = fits(preparation.job());
+        PackingBuilder builder = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        double exact = fits(builder.job());
 
-        Estimate estimate = FitSampler.rough(tree(preparation.filtered()), 7).estimate(roots(preparation), 1000);
+        Estimate estimate = FitSampler.rough(tree(builder.filtered()), 7).estimate(roots(builder), 1000);
 
         assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
         assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
@@ -84,13 +84,13 @@ class FitSamplerTest {
 
     @Test
     void estimatesOfADynamicSieveScatterAboutItsNumberOfFits() {
-        PackingBuilder preparation = prepared("pentominoes_12x5", "dynamic-sieve", Filters.STANDARD);
-        double exact = fits(preparation.job());
-        ImageCatalog catalog = preparation.filtered();
+        PackingBuilder builder = prepared("pentominoes_12x5", "dynamic-sieve", Filters.STANDARD);
+        double exact = fits(builder.job());
+        ImageCatalog catalog = builder.filtered();
 
         Estimate estimate = new FitSampler<>(
                         Strategies.tree(Kind.CHOSEN_TARGETS, catalog, CellOrder.first(catalog.region())), 7)
-                .estimate(roots(preparation), 60);
+                .estimate(roots(builder), 60);
 
         // The sieve stops counting at two fits, and so makes some more than the sampler.
         assertTrue(estimate.mean() > exact / 2.0 && estimate.mean() < exact * 2.0, exact + " but " + estimate);
@@ -100,17 +100,17 @@ class FitSamplerTest {
     @Test
     @Tag("seconds")
     void estimatesOfAnExactCoverScatterAboutItsNumberOfFits() {
-        PackingBuilder preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
-        double exact = fits(preparation.job());
+        PackingBuilder builder = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
+        double exact = fits(builder.job());
 
         Estimate estimate = new FitSampler<>(
                         Strategies.named("cover")
                                 .orElseThrow()
                                 .tree(
-                                        preparation.filtered(),
-                                        preparation.search().search().order()),
+                                        builder.filtered(),
+                                        builder.search().search().order()),
                         7)
-                .estimate(roots(preparation), 60);
+                .estimate(roots(builder), 60);
 
         assertTrue(Math.abs(estimate.mean() - exact) < 4 * estimate.error(), exact + " but " + estimate);
     }
@@ -212,8 +212,8 @@ class FitSamplerTest {
     }
 
     /** The images of the roots, by the numbers of their cells, which are their positions in the natural order. */
-    private static List<List<Image>> roots(PackingBuilder preparation) {
-        return preparation.search().search().roots().list().stream()
+    private static List<List<Image>> roots(PackingBuilder builder) {
+        return builder.search().search().roots().list().stream()
                 .map(root -> root.images())
                 .toList();
     }

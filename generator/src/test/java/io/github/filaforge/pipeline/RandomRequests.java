@@ -117,16 +117,16 @@ final class RandomRequests {
     /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
     Optional<SearchJob> job(SearchRequest request) {
         try {
-            PackingBuilder preparation = Filaforge.begin(puzzle, request);
+            PackingBuilder builder = Filaforge.begin(puzzle, request);
             try {
-                preparation.search();
+                builder.search();
             } catch (RequestException e) {
                 // The roots may leave too few pieces.
                 assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
-                preparation = Filaforge.begin(puzzle, request.but().tail(0).build());
+                builder = Filaforge.begin(puzzle, request.but().tail(0).build());
             }
             return Optional.of(
-                    preparation.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
+                    builder.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
         } catch (ImpossiblePuzzleException e) {
             return Optional.empty();
         }
