@@ -1,0 +1,66 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchBuilder;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.model.AnyPuzzle;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.strategy.Strategy;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Packings and edge puzzles are searched by one pipeline. */
+class OneDoorTest {
+
+    private static EdgePuzzle board() {
+        return Filaforge.readEdges(Definitions.file("edges_6x6_many")).get(0);
+    }
+
+    @Test
+    void puzzlesOfBothKindsAreCountedInOneWay() {
+        Map<AnyPuzzle, Integer> counts = new LinkedHashMap<>();
+        counts.put(Definitions.puzzle("somacube"), 480);
+        counts.put(board(), 5186);
+
+        counts.forEach((puzzle, count) -> {
+            SearchJob job = Filaforge.prepare(puzzle, SearchRequest.standard());
+
+            assertEquals(BigInteger.valueOf(count), job.count());
+            assertEquals(puzzle, job.chosen().puzzle());
+            assertEquals(puzzle.name(), job.puzzleName());
+        });
+    }
+
+    @Test
+    void anEdgePuzzleHasNoImages() {
+        SearchBuilder search = SearchBuilder.of(board(), "", SearchRequest.standard(), new Stopwatch());
+
+        RequestException refusal = assertThrows(RequestException.class, search::packing);
+
+        assertTrue(refusal.getMessage().contains("is an edge puzzle"), refusal.getMessage());
+        assertTrue(search.edges().isPresent());
+    }
+
+    @Test
+    void aStrategyRefusesThePlansOfKindsThatItDoesNotTake() {
+        SearchPlan plan = Filaforge.begin(Definitions.puzzle("somacube"), SearchRequest.standard())
+                .spelledOutPlan();
+
+        for (Strategy strategy : Strategies.all()) {
+            if (!strategy.takes(plan.kind())) {
+                assertThrows(IllegalArgumentException.class, () -> strategy.plan(plan), strategy.name());
+            }
+        }
+    }
+}
