@@ -1,5 +1,7 @@
 package io.github.filaforge;
 
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -12,6 +14,7 @@ import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The entry point for Java programs: reads puzzles and makes searches of them.
@@ -54,17 +57,13 @@ public final class Filaforge {
      * @throws RequestException if one of the puzzles is an edge puzzle
      */
     public static List<Puzzle> readAll(Path file) {
-        List<Puzzle> puzzles = new ArrayList<>();
-        try (PuzzleStream stream = PuzzleFile.open(file)) {
-            stream.forEachRemaining(defined -> {
-                if (defined.edges().isPresent()) {
-                    throw new RequestException(
-                            defined.position() + ": " + defined.name() + " is an edge puzzle: read it by readEdges");
-                }
-                puzzles.add(defined.packing().puzzle());
-            });
-        }
-        return List.copyOf(puzzles);
+        return read(file, defined -> {
+            if (defined.edges().isPresent()) {
+                throw new RequestException(
+                        defined.position() + ": " + defined.name() + " is an edge puzzle: read it by readEdges");
+            }
+            return defined.packing().puzzle();
+        });
     }
 
     /**
@@ -78,12 +77,29 @@ public final class Filaforge {
      * @throws RequestException if one of the puzzles is a packing
      */
     public static List<EdgePuzzle> readEdges(Path file) {
-        List<EdgePuzzle> puzzles = new ArrayList<>();
+        return read(
+                file,
+                defined -> defined.edges()
+                        .orElseThrow(() -> new RequestException(
+                                defined.position() + ": " + defined.name() + " is no edge puzzle: read it by readAll"))
+                        .puzzle());
+    }
+
+    /**
+     * Returns all puzzles of a file, packings and edge puzzles, with the errors of {@link #readAll} and {@link #readEdges}
+     * about files that are wrong.
+     *
+     * @param file the file
+     * @return the puzzles in the order of the file
+     */
+    public static List<AnyPuzzle> readPuzzles(Path file) {
+        return read(file, Defined::puzzle);
+    }
+
+    private static <P> List<P> read(Path file, Function<Defined<?>, P> kind) {
+        List<P> puzzles = new ArrayList<>();
         try (PuzzleStream stream = PuzzleFile.open(file)) {
-            stream.forEachRemaining(defined -> puzzles.add(defined.edges()
-                    .orElseThrow(() -> new RequestException(
-                            defined.position() + ": " + defined.name() + " is no edge puzzle: read it by readAll"))
-                    .puzzle()));
+            stream.forEachRemaining(defined -> puzzles.add(kind.apply(defined)));
         }
         return List.copyOf(puzzles);
     }

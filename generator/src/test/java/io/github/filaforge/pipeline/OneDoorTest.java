@@ -15,10 +15,15 @@ import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.Strategy;
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Packings and edge puzzles are searched by one pipeline. */
 class OneDoorTest {
@@ -40,6 +45,27 @@ class OneDoorTest {
             assertEquals(puzzle, job.chosen().puzzle());
             assertEquals(puzzle.name(), job.puzzleName());
         });
+    }
+
+    @Test
+    void aFileMayHavePuzzlesOfBothKinds(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("both.txt");
+        Files.writeString(file, """
+                D:xDim=2:yDim=1:edges=0
+                E:name=A:sides=0 1 0 0
+                E:name=B:sides=0 0 0 1
+                ~D
+                D:xDim=2:yDim=1:zDim=1
+                C:name=A:layout=0 0 0, 1 0 0
+                ~D
+                """);
+
+        List<BigInteger> counts = Filaforge.readPuzzles(file).stream()
+                .map(puzzle ->
+                        Filaforge.prepare(puzzle, SearchRequest.standard()).count())
+                .toList();
+
+        assertEquals(List.of(BigInteger.ONE, BigInteger.ONE), counts);
     }
 
     @Test
