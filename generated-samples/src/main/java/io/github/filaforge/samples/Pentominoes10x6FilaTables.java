@@ -54,9 +54,9 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         // The target is the first cell that is open.
         int target = Long.numberOfTrailingZeros(~filled);
         // Its number, and a bit for each neighbour that is filled, are the number of the image list set (NOF).
-        int set = (target << 2) | (((int) (filled >>> PLUS_X[target]) & 1) << 1) | ((int) (filled >>> PLUS_Y[target]) & 1);
         // A set has a list for each of 12 shapes.
-        int lists = set * 12;
+        int lists = ((target << 2) | (((int) (filled >>> PLUS_X[target]) & 1) << 1)
+                | ((int) (filled >>> PLUS_Y[target]) & 1)) * 12;
         // For each shape with an unused piece, ...
         for (long shapes = unused; shapes != 0L; shapes &= shapes - 1L) {
             int shape = Long.numberOfTrailingZeros(shapes);
