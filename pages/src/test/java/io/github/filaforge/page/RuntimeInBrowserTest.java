@@ -70,7 +70,6 @@ class RuntimeInBrowserTest {
             "SolverMain",
             // searches in parts, which are threads and files
             "parts.PartReport",
-            "parts.PartText",
             "parts.PartedSearch",
             "parts.PartsMain",
             "parts.Results",
