@@ -1,6 +1,5 @@
 package io.github.filaforge;
 
-import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;

@@ -77,8 +77,8 @@ public final class SelectedJobs {
         ChosenSearch search = member.search();
         if (search.search().mergesStates()) {
             throw new RequestException(
-                    "SearchRequest.strategy(merge) is made for one search, and each selection of pieces takes one of"
-                            + " its own: leave it out, or take one of them by Filaforge.selection(K)");
+                    "SearchRequest.strategy(" + search.strategyName()
+                            + ") is made for one search, and each selection of pieces takes one of its own: leave it out, or take one of them by Filaforge.selection(K)");
         }
         return new Member(
                 member.source(),

@@ -43,7 +43,8 @@ class LibraryStringsTest {
     /** The literals that are for Maven and for Java. */
     private static final Set<String> NO_OPTIONS = Set.of(
             " mvn -Pspark -pl spark -am -DskipSparkTests package, or put it beside filaforge-cli.jar",
-            "end += (int) (~(x | -x) >>> 63)");
+            "end += (int) (~(hit | -hit) >>> 63)",
+            "the sign bit of hit | -hit is set unless hit is 0.");
 
     private static final TreeMap<String, List<String>> LITERALS = new TreeMap<>();
 

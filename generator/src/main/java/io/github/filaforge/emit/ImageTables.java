@@ -1,7 +1,6 @@
 package io.github.filaforge.emit;
 
 import io.github.filaforge.lattice.Box;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FramedImages;
@@ -40,7 +39,7 @@ public final class ImageTables {
     public static List<String> numbers(FramedImages plan) {
         Puzzle puzzle = plan.search().puzzle();
         Box box = puzzle.box();
-        boolean isRectangle = puzzle.lattice().equals(Lattices.CUBIC)
+        boolean isRectangle = puzzle.lattice().isOrthogonal()
                 && box.layers() == 1
                 && plan.search().order().isNatural()
                 && plan.search().order().size() == box.volume();

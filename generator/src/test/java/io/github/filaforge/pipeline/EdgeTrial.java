@@ -85,7 +85,7 @@ final class EdgeTrial {
         }
     }
 
-    /** What a search finds, each checked, as numbers and as a picture. */
+    /** Returns the boards that a search finds. Each is checked, as numbers and as a picture. */
     private List<EdgeBoard> found(SearchJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
