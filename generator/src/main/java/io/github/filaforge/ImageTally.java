@@ -5,7 +5,7 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.run.SearchListener;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package io.github.filaforge;
 
 import io.github.filaforge.image.PlanSize;
-import io.github.filaforge.runtime.MemorySize;
+import io.github.filaforge.runtime.text.MemorySize;
 
 /**
  * The memory that a plan needs, and the memory that Java can use.

@@ -2,7 +2,7 @@ package io.github.filaforge;
 
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Tries;
-import io.github.filaforge.runtime.Fingerprint;
+import io.github.filaforge.runtime.file.Fingerprint;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;

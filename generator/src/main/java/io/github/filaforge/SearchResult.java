@@ -1,6 +1,6 @@
 package io.github.filaforge;
 
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

@@ -8,11 +8,11 @@ import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.Planner;
-import io.github.filaforge.runtime.LevelListener;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.merge.MergeMemoryException;
-import io.github.filaforge.runtime.merge.MergeResources;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.merge.StateGraph;
+import io.github.filaforge.runtime.merge.level.MergeMemoryException;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
      *     cubes, which have very many windows
      * @param listener receives the progress, and may end the work by throwing
-     *     {@link io.github.filaforge.runtime.SearchStopped}
+     *     {@link io.github.filaforge.runtime.search.SearchStopped}
      * @return the graph
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed

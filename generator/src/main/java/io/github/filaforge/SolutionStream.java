@@ -1,10 +1,10 @@
 package io.github.filaforge;
 
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.RootRunner;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;

@@ -1,7 +1,7 @@
 package io.github.filaforge.bench;
 
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

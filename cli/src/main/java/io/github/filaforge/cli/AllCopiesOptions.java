@@ -6,9 +6,9 @@ import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
-import io.github.filaforge.runtime.LevelListener;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.merge.MergeResources;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.math.BigInteger;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.edge.EdgeBoard;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
 

@@ -4,7 +4,7 @@ import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;

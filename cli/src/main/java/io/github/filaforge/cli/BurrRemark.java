@@ -4,7 +4,7 @@ import io.github.filaforge.RequestException;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.SearchState;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.SearchState;
 import java.util.Map;
 
 /**

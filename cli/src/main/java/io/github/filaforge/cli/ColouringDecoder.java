@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.PlainText;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

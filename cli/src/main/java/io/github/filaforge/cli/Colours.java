@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 
 /**
  * The numbers of colours that are printed.

@@ -1,9 +1,9 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.PlainOutput;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.StatusLine;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.runtime.terminal.PlainOutput;
+import io.github.filaforge.runtime.terminal.StatusLine;
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;

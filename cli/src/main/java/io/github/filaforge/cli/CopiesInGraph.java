@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.SolutionGraph;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.UniformNumber;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.solution.SolutionFileFormat;
 import java.util.function.Consumer;
 

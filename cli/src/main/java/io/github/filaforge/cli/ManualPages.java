@@ -7,7 +7,7 @@ import io.github.filaforge.libraries.picocli.CommandLine.Help.Ansi.Text;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
-import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

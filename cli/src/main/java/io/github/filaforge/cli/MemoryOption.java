@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.MemoryNeed;
-import io.github.filaforge.runtime.MemorySize;
-import io.github.filaforge.runtime.merge.MergeResources;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.text.MemorySize;
 
 /** The option that limits the memory of searches that merge states. */
 final class MemoryOption extends Options {

@@ -5,8 +5,8 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
 
 /** The options for a random board of square pieces with coloured sides, whose solution is known. */
 final class NewEdges extends Options {

@@ -1,10 +1,10 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.CheckpointKeeper;
-import io.github.filaforge.runtime.ResultFile;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
+import io.github.filaforge.runtime.checkpoint.ResultFile;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.file.Files;

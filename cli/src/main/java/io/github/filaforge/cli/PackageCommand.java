@@ -4,7 +4,7 @@ import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;

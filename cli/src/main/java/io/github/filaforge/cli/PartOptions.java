@@ -4,7 +4,7 @@ import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;

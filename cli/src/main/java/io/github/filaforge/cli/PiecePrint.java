@@ -3,7 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.picture.stl.PrintSize;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

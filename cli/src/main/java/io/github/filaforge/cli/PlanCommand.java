@@ -18,7 +18,7 @@ import io.github.filaforge.plan.Target;
 import io.github.filaforge.report.MeasuredReport;
 import io.github.filaforge.report.PlanReport;
 import io.github.filaforge.report.SelectionsReport;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.run.SearchMeter;
-import io.github.filaforge.runtime.StatisticsSignal;
-import io.github.filaforge.runtime.StatusLine;
+import io.github.filaforge.runtime.terminal.StatisticsSignal;
+import io.github.filaforge.runtime.terminal.StatusLine;
 import java.io.PrintStream;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.run.SearchProgress;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -4,9 +4,9 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 

@@ -4,7 +4,7 @@ import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.solution.Subject;
 import java.util.Optional;
 

@@ -9,7 +9,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.report.SelectionsReport;
-import io.github.filaforge.runtime.SearchRefused;
+import io.github.filaforge.runtime.search.SearchRefused;
 import java.util.List;
 
 /** Solves a puzzle in which pieces may be left over. Its selections are searched one after the other and have one answer. */

@@ -2,10 +2,10 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.image.Selection;
-import io.github.filaforge.runtime.Checkpoint;
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.Fingerprint;
-import io.github.filaforge.runtime.SearchState;
+import io.github.filaforge.runtime.checkpoint.Checkpoint;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.file.Fingerprint;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

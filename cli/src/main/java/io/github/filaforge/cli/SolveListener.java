@@ -1,11 +1,11 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RunResult;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.format.TextFormat;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.solution.SolutionFileFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -4,7 +4,7 @@ import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,7 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Spark;
 import io.github.filaforge.ship.TemporaryFolder;

@@ -1,10 +1,10 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.CheckpointKeeper;
-import io.github.filaforge.runtime.LevelFiles;
-import io.github.filaforge.runtime.SearchState;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
+import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.search.LevelFiles;
 import java.io.IOException;
 import java.util.Map;
 

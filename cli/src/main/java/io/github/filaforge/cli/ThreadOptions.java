@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.io.PrintStream;
 import java.util.Optional;
 

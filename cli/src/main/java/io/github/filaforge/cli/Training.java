@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

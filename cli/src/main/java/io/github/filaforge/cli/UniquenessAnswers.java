@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.EnumMap;

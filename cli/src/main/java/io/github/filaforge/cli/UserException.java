@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.AtomicFile;
+import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;

@@ -6,7 +6,7 @@ import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.picture.VisitPicture;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.List;
 import java.util.stream.IntStream;
 

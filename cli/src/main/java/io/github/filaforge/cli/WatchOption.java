@@ -3,8 +3,8 @@ package io.github.filaforge.cli;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.util.regex.Pattern;
 
 /** The option that shows a search while it goes on. */

@@ -3,11 +3,11 @@ package io.github.filaforge.cli;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.AssemblyPicture;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.RunResult;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.schedule.ScheduledSolver.PlacementListener;
+import io.github.filaforge.runtime.text.Quantity;
 
 /** Shows a search by a schedule while it places and removes pieces, at a rate that a person can follow. */
 final class Watcher implements PlacementListener {

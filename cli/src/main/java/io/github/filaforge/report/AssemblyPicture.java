@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.board.Board;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

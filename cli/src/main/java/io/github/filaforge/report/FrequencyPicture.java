@@ -6,7 +6,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.HeatMap;
 import io.github.filaforge.picture.HeatPicture;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Locale;
 import java.util.stream.IntStream;
 

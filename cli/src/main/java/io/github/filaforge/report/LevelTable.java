@@ -1,7 +1,7 @@
 package io.github.filaforge.report;
 
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

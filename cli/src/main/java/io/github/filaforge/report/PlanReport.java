@@ -13,7 +13,7 @@ import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Target;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

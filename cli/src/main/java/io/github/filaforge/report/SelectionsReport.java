@@ -5,7 +5,7 @@ import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;
 
 /** Writes the text of {@code info} about a puzzle of which pieces may be left over, with its selections. */

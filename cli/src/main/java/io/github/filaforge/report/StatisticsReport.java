@@ -6,8 +6,8 @@ import io.github.filaforge.compile.ClassSize;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.Locale;
 

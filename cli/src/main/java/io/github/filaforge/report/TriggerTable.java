@@ -1,6 +1,6 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.List;
 import java.util.Locale;
 

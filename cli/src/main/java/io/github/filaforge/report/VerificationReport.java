@@ -1,6 +1,6 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import java.util.Optional;

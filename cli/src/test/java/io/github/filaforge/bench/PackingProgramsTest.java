@@ -17,7 +17,7 @@ import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.plan.FixedOrderPlan;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

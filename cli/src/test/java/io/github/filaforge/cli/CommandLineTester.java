@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
-import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.libraries.picocli.CommandLine;
-import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;

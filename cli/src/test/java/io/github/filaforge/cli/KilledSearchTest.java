@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.SearchState;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.SearchState;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;

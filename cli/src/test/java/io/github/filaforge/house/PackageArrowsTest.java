@@ -22,8 +22,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.lattice.Lattices;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -50,6 +50,29 @@ class PackageArrowsTest {
 
     /** The layer that Java programs call. */
     private static final String API = "API";
+
+    private static final List<String> RUNTIME = List.of(
+            "runtime.text",
+            "runtime.file",
+            "runtime.terminal",
+            "runtime.board",
+            "runtime.search",
+            "runtime.run",
+            "runtime.format",
+            "runtime.checkpoint",
+            "runtime",
+            "runtime.sieve",
+            "runtime.dynamicsieve",
+            "runtime.cover",
+            "runtime.fila",
+            "runtime.schedule",
+            "runtime.edge",
+            "runtime.merge.level",
+            "runtime.merge.window",
+            "runtime.merge.symmetry",
+            "runtime.merge",
+            "runtime.program",
+            "runtime.parts");
 
     private static final List<String> ORDER = List.of(
             "lattice",
@@ -96,15 +119,30 @@ class PackageArrowsTest {
 
     @Test
     void aPackageKnowsOnlyThoseBeforeIt() {
+        assertArrowsGoBack(ORDER);
+    }
+
+    @Test
+    void aPackageOfTheRuntimeKnowsOnlyThoseBeforeIt() {
+        assertArrowsGoBack(RUNTIME);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".runtime..")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + "..").and(not(resideInAPackage(ROOT + ".runtime.."))))
+                .check(CLASSES);
+    }
+
+    private static void assertArrowsGoBack(List<String> order) {
         var architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String layer : ORDER) {
+        for (String layer : order) {
             architecture = architecture.layer(layer).definedBy(packages(layer));
         }
-        for (int i = 0; i < ORDER.size(); i++) {
-            String[] later = ORDER.subList(i + 1, ORDER.size()).toArray(String[]::new);
+        for (int i = 0; i < order.size(); i++) {
+            String[] later = order.subList(i + 1, order.size()).toArray(String[]::new);
             architecture = later.length == 0
-                    ? architecture.whereLayer(ORDER.get(i)).mayNotBeAccessedByAnyLayer()
-                    : architecture.whereLayer(ORDER.get(i)).mayOnlyBeAccessedByLayers(later);
+                    ? architecture.whereLayer(order.get(i)).mayNotBeAccessedByAnyLayer()
+                    : architecture.whereLayer(order.get(i)).mayOnlyBeAccessedByLayers(later);
         }
         architecture.check(CLASSES);
     }
@@ -120,8 +158,8 @@ class PackageArrowsTest {
     @Test
     void everyPackageOfTheGeneratorHasItsPlaceInTheOrder() {
         String[] known = Stream.concat(
-                        ORDER.stream().map(PackageArrowsTest::packages),
-                        Stream.of(ROOT + ".runtime..", ROOT + ".templates..", ROOT + ".libraries.."))
+                        Stream.concat(ORDER.stream(), RUNTIME.stream()).map(PackageArrowsTest::packages),
+                        Stream.of(ROOT + ".templates..", ROOT + ".libraries.."))
                 .toArray(String[]::new);
 
         noClasses().should().resideOutsideOfPackages(known).check(CLASSES);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.run.Trial;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

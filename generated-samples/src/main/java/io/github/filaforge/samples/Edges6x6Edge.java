@@ -5,12 +5,12 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.SolverMain;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeForm;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.LoopSolver;
 import io.github.filaforge.runtime.edge.PackedTables;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * A solver for edges_6x6 and nothing else: a board of 6 by 6 cells.
@@ -26,7 +26,7 @@ public final class Edges6x6Edge extends LoopSolver {
 
     public Edges6x6Edge() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 LISTS,
                 TABLES,
                 "0 6 12 18 24 30 36", // the positions where a method begins

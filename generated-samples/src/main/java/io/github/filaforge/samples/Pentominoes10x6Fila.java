@@ -5,9 +5,9 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.fila.TranslateSolver;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA).
@@ -51,7 +51,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
 
     public Pentominoes10x6Fila() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

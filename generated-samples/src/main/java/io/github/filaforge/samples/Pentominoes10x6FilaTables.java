@@ -5,12 +5,12 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.FrameImages;
-import io.github.filaforge.runtime.SolverMain;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.fila.FilaLists;
 import io.github.filaforge.runtime.fila.ListSolver;
+import io.github.filaforge.runtime.program.SolverMain;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA) with its lists in arrays.
@@ -29,7 +29,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
 
     public Pentominoes10x6FilaTables() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -5,9 +5,9 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.FrameImages;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.program.SolverMain;
 import io.github.filaforge.runtime.sieve.Sieve;
 import io.github.filaforge.runtime.sieve.SieveSolver;
 import io.github.filaforge.runtime.sieve.TailTable;
@@ -39,7 +39,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
 
     public Pentominoes10x6Sieve() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -5,11 +5,11 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.cover.CoverImages;
 import io.github.filaforge.runtime.cover.CoverSolver;
 import io.github.filaforge.runtime.cover.CoverState;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * The data of a solver for somacube and nothing else, by exact cover. The states of its search are made in the class
@@ -23,7 +23,7 @@ public final class SomacubeCover extends CoverSolver {
 
     public SomacubeCover() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

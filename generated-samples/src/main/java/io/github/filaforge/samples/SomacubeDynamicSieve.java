@@ -5,12 +5,12 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.dynamicsieve.DynamicSieve;
 import io.github.filaforge.runtime.dynamicsieve.DynamicSieveSolver;
 import io.github.filaforge.runtime.dynamicsieve.Gather;
 import io.github.filaforge.runtime.dynamicsieve.StateBatch;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * A solver for somacube and nothing else, by a dynamic sieve.
@@ -33,7 +33,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
     public SomacubeDynamicSieve() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

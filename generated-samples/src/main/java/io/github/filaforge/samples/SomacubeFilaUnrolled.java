@@ -5,9 +5,9 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * A solver for somacube and nothing else, by the fixed image list algorithm (FILA).
@@ -39,7 +39,7 @@ public final class SomacubeFilaUnrolled extends GeneratedSolver {
 
     public SomacubeFilaUnrolled() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -5,8 +5,8 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.program.SolverMain;
 import io.github.filaforge.runtime.schedule.Heuristic;
 import io.github.filaforge.runtime.schedule.ImageSpace;
 import io.github.filaforge.runtime.schedule.Schedule;
@@ -32,7 +32,7 @@ public final class SomacubeSchedule extends ScheduledSolver {
 
     public SomacubeSchedule() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -5,11 +5,11 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
 import io.github.filaforge.runtime.merge.MergeSolver;
 import io.github.filaforge.runtime.merge.PuzzleImages;
+import io.github.filaforge.runtime.program.SolverMain;
 
 /**
  * The data of a solver for tetrominoes_2sets_8x5 and nothing else, by merged states. The search is in the class
@@ -23,7 +23,7 @@ public final class Tetrominoes2sets8x5Merge extends MergeSolver {
 
     public Tetrominoes2sets8x5Merge() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

@@ -5,10 +5,10 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.BoardForm;
-import io.github.filaforge.runtime.CanonicalForm;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.BoardForm;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.program.SolverMain;
 import io.github.filaforge.runtime.schedule.Heuristic;
 import io.github.filaforge.runtime.schedule.ImageSpace;
 import io.github.filaforge.runtime.schedule.ListCode;
@@ -37,7 +37,7 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
 
     public TetrominoesCylinder5x4UnrolledSchedule() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES, new BoardForm("cubic", 1, 0, 0).closedAlong("x")),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

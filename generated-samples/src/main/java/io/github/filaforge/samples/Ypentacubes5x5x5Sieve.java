@@ -5,10 +5,10 @@
 
 package io.github.filaforge.samples;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.FrameImages;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.program.SolverMain;
 import io.github.filaforge.runtime.sieve.Sieve;
 import io.github.filaforge.runtime.sieve.SieveSolver;
 
@@ -37,7 +37,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
 
     public Ypentacubes5x5x5Sieve() {
         super(
-                2, // the version of the contract with the runtime
+                3, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

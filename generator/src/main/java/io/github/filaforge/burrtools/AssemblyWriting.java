@@ -4,7 +4,7 @@ import io.github.filaforge.burrtools.BurrAssembly.Placement;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -7,7 +7,7 @@ import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Region;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

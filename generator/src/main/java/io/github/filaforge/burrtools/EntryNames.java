@@ -1,6 +1,6 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,7 @@ import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;

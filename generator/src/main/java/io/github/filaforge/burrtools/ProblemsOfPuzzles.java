@@ -9,7 +9,7 @@ import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.Locale;
 
 /**

@@ -6,7 +6,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.AnyPuzzle;
-import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.search.Splitter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.github.filaforge.choice;
 
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.Splitter;
 import java.util.List;
 import java.util.function.Function;
 

@@ -13,7 +13,7 @@ public final class JaninoCompiler implements SolverCompiler {
      * needs for solvers.
      */
     private static final String EXAMPLE = """
-            import io.github.filaforge.runtime.Board;
+            import io.github.filaforge.runtime.board.Board;
 
             public final class Example extends Object {
 

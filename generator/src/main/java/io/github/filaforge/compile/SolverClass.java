@@ -1,6 +1,6 @@
 package io.github.filaforge.compile;
 
-import io.github.filaforge.runtime.Search;
+import io.github.filaforge.runtime.search.Search;
 import java.util.Map;
 
 /** A compiled and loaded solver. */

@@ -4,7 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

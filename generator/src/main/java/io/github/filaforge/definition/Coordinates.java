@@ -2,7 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -3,7 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

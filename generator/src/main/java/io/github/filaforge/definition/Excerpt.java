@@ -1,6 +1,6 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Arrays;
 
 /** A line of the source above a caret, in a form for a terminal. */

@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

@@ -4,7 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;

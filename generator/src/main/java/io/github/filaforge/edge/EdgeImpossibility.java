@@ -1,6 +1,6 @@
 package io.github.filaforge.edge;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

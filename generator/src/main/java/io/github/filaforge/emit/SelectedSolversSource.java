@@ -1,7 +1,7 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.runtime.Fingerprint;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.file.Fingerprint;
 import io.github.filaforge.templates.Template;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -29,12 +29,12 @@ public final class SolverTemplate {
     public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
         this(file, new SourceHeader(plan, request, strategy), plan.puzzle().name(), request, className);
         boolean hasCanonicalForm = plan.canonicalTest().isPresent();
-        imports.add("Board");
+        imports.add("board.Board");
         if (BoardText.form(plan.puzzle()).isPresent()) {
-            imports.add("BoardForm");
+            imports.add("board.BoardForm");
         }
         if (hasCanonicalForm) {
-            imports.add("CanonicalForm");
+            imports.add("board.CanonicalForm");
         }
         BoardTables.of(plan, request).forEach(this::with);
         with("board", BoardText.newBoard(plan));
@@ -57,7 +57,8 @@ public final class SolverTemplate {
         this.template = Template.named(file);
         this.request = request;
         this.className = className;
-        imports.addAll(request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("SolverMain"));
+        imports.addAll(
+                request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("program.SolverMain"));
         with("header", header.lines());
         with("packaged", !request.packageName().isEmpty());
         with("package", request.packageName());

@@ -1,7 +1,7 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.estimate.SearchTree.Node;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

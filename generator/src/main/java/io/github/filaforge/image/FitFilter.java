@@ -3,7 +3,7 @@ package io.github.filaforge.image;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

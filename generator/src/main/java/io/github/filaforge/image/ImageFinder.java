@@ -10,7 +10,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;

@@ -6,7 +6,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.filaforge.lattice;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.BoardForm;
-import io.github.filaforge.runtime.PictureGrid;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.BoardForm;
+import io.github.filaforge.runtime.board.PictureGrid;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

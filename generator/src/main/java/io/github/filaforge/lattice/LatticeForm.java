@@ -1,6 +1,6 @@
 package io.github.filaforge.lattice;
 
-import io.github.filaforge.runtime.BoardForm;
+import io.github.filaforge.runtime.board.BoardForm;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package io.github.filaforge.model;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.board.Board;
 import java.util.Collections;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Box;
-import io.github.filaforge.runtime.merge.Packing;
-import io.github.filaforge.runtime.merge.WindowAutomaton;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.run.SearchListener;
 import java.math.BigInteger;
 import java.util.Optional;
 

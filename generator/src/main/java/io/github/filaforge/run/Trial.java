@@ -1,6 +1,6 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.List;
 
 /**

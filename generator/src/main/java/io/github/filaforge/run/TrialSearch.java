@@ -1,16 +1,16 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RootRunner;
-import io.github.filaforge.runtime.RunResult;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

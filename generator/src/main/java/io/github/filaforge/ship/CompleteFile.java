@@ -1,6 +1,6 @@
 package io.github.filaforge.ship;
 
-import io.github.filaforge.runtime.AtomicFile;
+import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;

@@ -4,7 +4,7 @@ import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.ViewerBoard;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,7 +4,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.ViewerAddress;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.OutputText;
 import io.github.filaforge.runtime.format.SolutionFormat;
 import java.util.List;

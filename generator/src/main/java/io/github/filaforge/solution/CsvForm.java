@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

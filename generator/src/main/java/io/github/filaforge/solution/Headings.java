@@ -2,7 +2,7 @@ package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.SolutionFormat;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 
 /**

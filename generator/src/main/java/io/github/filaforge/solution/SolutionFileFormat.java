@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionFormat;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.InputException;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 
 /** Reads the number of quarter turns clockwise of a piece of a board. */
 final class Turn {

@@ -1,8 +1,8 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

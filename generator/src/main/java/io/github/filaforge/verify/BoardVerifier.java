@@ -2,8 +2,8 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.solution.Solution;
 import java.util.ArrayList;
 import java.util.Arrays;

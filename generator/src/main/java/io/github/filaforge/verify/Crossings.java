@@ -3,7 +3,7 @@ package io.github.filaforge.verify;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;

@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.oracle.Seeds;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

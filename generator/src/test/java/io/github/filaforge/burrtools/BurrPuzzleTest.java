@@ -15,7 +15,7 @@ import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;

@@ -11,7 +11,7 @@ import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.SelectedSolutions;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;

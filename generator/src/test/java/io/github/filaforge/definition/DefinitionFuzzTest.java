@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import io.github.filaforge.oracle.Rows;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -60,7 +60,7 @@ class LineBreaksTest {
     @Test
     void aLongStringIsOneConstantInSeveralLines() throws CompileException {
         String literal = times(90, "1 22,\\\\'\\047", " ");
-        String source = "public abstract class A implements io.github.filaforge.runtime.Search {\n"
+        String source = "public abstract class A implements io.github.filaforge.runtime.search.Search {\n"
                 + "    public static final String LONG = \"" + literal + "\";\n}\n";
 
         String broken = LineBreaks.broken(source);

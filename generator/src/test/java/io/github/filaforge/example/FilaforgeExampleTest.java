@@ -2,7 +2,7 @@ package io.github.filaforge.example;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.runtime.JobMain;
+import io.github.filaforge.runtime.program.JobMain;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package io.github.filaforge.lattice;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.board.Board;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

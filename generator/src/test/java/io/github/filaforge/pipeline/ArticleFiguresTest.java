@@ -20,7 +20,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Target;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;

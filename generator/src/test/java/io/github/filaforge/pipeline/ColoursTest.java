@@ -13,7 +13,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;

@@ -1,9 +1,9 @@
 package io.github.filaforge.pipeline;
 
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,7 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

@@ -7,7 +7,7 @@ import io.github.filaforge.oracle.PlainClosedBox.Part;
 import io.github.filaforge.oracle.RandomClosedBoxes;
 import io.github.filaforge.oracle.RandomClosedBoxes.Sample;
 import io.github.filaforge.oracle.Rows;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -6,7 +6,7 @@ import io.github.filaforge.oracle.PlainColours.Solution;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomColours.Sample;
 import io.github.filaforge.oracle.Seeds;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

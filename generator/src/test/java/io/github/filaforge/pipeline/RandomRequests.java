@@ -23,7 +23,7 @@ import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

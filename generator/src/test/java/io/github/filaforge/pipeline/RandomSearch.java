@@ -14,7 +14,7 @@ import io.github.filaforge.oracle.PlainSymmetries;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

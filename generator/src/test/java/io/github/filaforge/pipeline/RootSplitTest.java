@@ -23,7 +23,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;

@@ -7,7 +7,7 @@ import io.github.filaforge.SolutionStream;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package io.github.filaforge.pipeline;
 
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

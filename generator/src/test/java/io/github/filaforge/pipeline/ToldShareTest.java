@@ -7,7 +7,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.run.SearchShare;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,9 +3,9 @@ package io.github.filaforge.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.runtime.DoneParts;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RunResult;
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.DoneParts;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

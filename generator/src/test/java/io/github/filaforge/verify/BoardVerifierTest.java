@@ -10,7 +10,7 @@ import io.github.filaforge.oracle.PlainEdgeSearch;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.Subject;
 import java.util.ArrayList;

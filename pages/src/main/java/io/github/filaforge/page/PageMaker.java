@@ -16,7 +16,7 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
-import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 import java.math.BigInteger;

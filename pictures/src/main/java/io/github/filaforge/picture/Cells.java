@@ -1,7 +1,7 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 
 /** Converts the cells of a placed piece into cells of the lattice. */

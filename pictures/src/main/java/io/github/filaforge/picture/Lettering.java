@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 
 /** Fits text into a room: it makes the text smaller, and cuts off the end that has no room even then. */
 final class Lettering {

@@ -3,7 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 
 /**

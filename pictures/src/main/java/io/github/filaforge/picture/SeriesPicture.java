@@ -1,7 +1,7 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;

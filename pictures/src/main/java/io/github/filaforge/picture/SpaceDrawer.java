@@ -8,7 +8,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

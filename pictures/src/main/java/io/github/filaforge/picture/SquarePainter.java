@@ -1,7 +1,7 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Comparator;
 import java.util.List;
 

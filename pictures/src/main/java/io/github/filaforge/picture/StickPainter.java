@@ -3,7 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

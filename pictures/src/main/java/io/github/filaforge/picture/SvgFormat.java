@@ -2,7 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

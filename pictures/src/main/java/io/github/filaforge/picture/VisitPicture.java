@@ -2,7 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.picture.Mark.Pen;
-import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

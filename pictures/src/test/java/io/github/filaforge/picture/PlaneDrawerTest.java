@@ -16,7 +16,7 @@ import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.stl.PieceFiles;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

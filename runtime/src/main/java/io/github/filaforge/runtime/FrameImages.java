@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 

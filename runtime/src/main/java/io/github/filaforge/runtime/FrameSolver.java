@@ -1,5 +1,8 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**

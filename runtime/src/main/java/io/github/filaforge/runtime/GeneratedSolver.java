@@ -1,5 +1,16 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.board.PieceCounters;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.SolutionSink;
+import io.github.filaforge.runtime.text.Words;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,7 +21,7 @@ import java.util.Set;
 public abstract class GeneratedSolver implements Search {
 
     /** The version of the contract between generated sources and this package. */
-    public static final int FORMAT = 2;
+    public static final int FORMAT = 3;
 
     /**
      * The states of the search from the root to the present one. The state with n pieces left begins at index n * stride:

@@ -1,5 +1,11 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.PieceCounters;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.Splitter;
+import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,13 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SolutionSink;
+import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.search.Search;
 import java.util.function.Supplier;
 
 /** Creates further solvers of the class of a given solver. */

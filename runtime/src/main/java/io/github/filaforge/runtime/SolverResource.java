@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.text.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

@@ -1,12 +1,16 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A listener that records its events, and throws a given exception. */
-final class Events implements SearchListener {
+public final class Events implements SearchListener {
 
     private final List<String> events = new ArrayList<>();
     private String trigger;
@@ -24,14 +28,14 @@ final class Events implements SearchListener {
     }
 
     /** Has an event throw something. */
-    Events throwing(String event, Throwable newThrown) {
+    public Events throwing(String event, Throwable newThrown) {
         trigger = event;
         thrown = newThrown;
         return this;
     }
 
     /** Has an event do something. */
-    Events doing(String event, Runnable newAction) {
+    public Events doing(String event, Runnable newAction) {
         trigger = event;
         action = newAction;
         return this;
@@ -77,12 +81,12 @@ final class Events implements SearchListener {
     }
 
     /** All events so far. */
-    synchronized List<String> all() {
+    public synchronized List<String> all() {
         return List.copyOf(events);
     }
 
     /** All events but the beginnings of roots, whose time depends on the threads. */
-    List<String> told() {
+    public List<String> told() {
         return all().stream().filter(event -> !event.startsWith("begun")).toList();
     }
 }

@@ -8,6 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -195,7 +201,7 @@ class GeneratedSolverTest {
                 });
 
         assertEquals(
-                "this solver was generated for format 1 of the Filaforge runtime, but this is format 2: generate it again",
+                "this solver was generated for format 1 of the Filaforge runtime, but this is format 3: generate it again",
                 refusal.getMessage());
     }
 }

@@ -4,6 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.program.JobDescription;
+import io.github.filaforge.runtime.program.JobMain;
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -36,7 +43,7 @@ class JobTest {
 
         assertEquals("""
                 class=io.github.filaforge.runtime.LineSolver
-                format=2
+                format=3
                 puzzle=line
                 strategy=sieve
                 roots=3
@@ -97,7 +104,7 @@ class JobTest {
         JobDescription old = new JobDescription("no.such.Solver", 1, "line", "sieve", 3, "");
 
         assertEquals(
-                "this solver was generated for format 1 of the Filaforge runtime, but this is format 2: generate it again",
+                "this solver was generated for format 1 of the Filaforge runtime, but this is format 3: generate it again",
                 refusal(old));
     }
 
@@ -108,9 +115,10 @@ class JobTest {
 
     @Test
     void aClassThatIsNoSolverOrAnotherOneIsRefused() {
-        JobDescription missing = new JobDescription("no.such.Solver", 2, "line", "sieve", 3, "");
-        JobDescription other = new JobDescription("java.lang.String", 2, "line", "sieve", 3, "");
-        JobDescription longer = new JobDescription(LineSolver.class.getName(), 2, "line", "sieve", 4, "");
+        JobDescription missing = new JobDescription("no.such.Solver", GeneratedSolver.FORMAT, "line", "sieve", 3, "");
+        JobDescription other = new JobDescription("java.lang.String", GeneratedSolver.FORMAT, "line", "sieve", 3, "");
+        JobDescription longer =
+                new JobDescription(LineSolver.class.getName(), GeneratedSolver.FORMAT, "line", "sieve", 4, "");
 
         assertTrue(refusal(missing).startsWith("cannot load the solver no.such.Solver: "), refusal(missing));
         assertTrue(refusal(other).startsWith("cannot load the solver java.lang.String: "), refusal(other));

@@ -1,5 +1,8 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.program.SolverMain;
+
 /**
  * Fills a row of three cells with the pieces A, B and C of one cell each. A is placed by the roots; of each root there are
  * two solutions.

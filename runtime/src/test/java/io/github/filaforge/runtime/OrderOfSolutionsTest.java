@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,10 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.search.Search;
+
 /** A search of which a test needs nothing but the search of its roots. */
-interface RootsOnly extends Search {
+public interface RootsOnly extends Search {
 
     @Override
     default int rootCount() {

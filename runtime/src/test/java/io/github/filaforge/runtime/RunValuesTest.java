@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.search.DoneParts;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.LevelFiles;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Splitter;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,25 +1,30 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.math.BigInteger;
 import java.util.List;
 
 /** A search whose events in each root a test defines; a solution is its root and its number in the root. */
-final class ScriptedSearch implements RootsOnly {
+public final class ScriptedSearch implements RootsOnly {
 
     private final Script script;
 
-    ScriptedSearch(Script script) {
+    public ScriptedSearch(Script script) {
         this.script = script;
     }
 
     /** The events of a root. */
-    interface Script {
+    public interface Script {
 
         void search(Root root) throws InterruptedException;
     }
 
     /** A root that is searched. */
-    static final class Root {
+    public static final class Root {
 
         private final int number;
         private final SolutionSink sink;
@@ -30,12 +35,12 @@ final class ScriptedSearch implements RootsOnly {
             this.sink = sink;
         }
 
-        int number() {
+        public int number() {
             return number;
         }
 
         /** Finds some solutions. */
-        void find(int count) {
+        public void find(int count) {
             for (int i = 0; i < count; i++) {
                 sink.accept(new int[] {number, taken});
                 taken++;

@@ -4,6 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.run.RootRunner;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The output of a separate JVM, and its exit code. */
-record SolverProcess(int exitCode, String out, String err) {
+public record SolverProcess(int exitCode, String out, String err) {
 
     /** The folder of the classes of this module, with those of the tests or without. */
     static Path classes(Class<?> each) {
@@ -22,14 +23,14 @@ record SolverProcess(int exitCode, String out, String err) {
     }
 
     /** A command that runs a class with both folders. */
-    static List<String> command(Class<?> main, String... arguments) {
+    public static List<String> command(Class<?> main, String... arguments) {
         return command(
                 classes(RootRunner.class) + System.getProperty("path.separator") + classes(SolverProcess.class),
                 main,
                 arguments);
     }
 
-    static List<String> command(String classPath, Class<?> main, String... arguments) {
+    public static List<String> command(String classPath, Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -41,7 +42,7 @@ record SolverProcess(int exitCode, String out, String err) {
     }
 
     /** Runs a command to its end. */
-    static SolverProcess run(Path folder, List<String> command) throws IOException, InterruptedException {
+    public static SolverProcess run(Path folder, List<String> command) throws IOException, InterruptedException {
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");
         int exitCode = new ProcessBuilder(command)

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.Search;
+import io.github.filaforge.runtime.search.Search;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartSettings;

@@ -1,7 +1,7 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.ProgramArguments;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.program.ProgramArguments;
 import io.github.filaforge.runtime.parts.PartSettings;
 import java.nio.file.Path;
 

@@ -1,7 +1,7 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.Search;
+import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartTotal;

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.runtime.parts.PartCounts;
 import io.github.filaforge.runtime.parts.PartFailures;
 import io.github.filaforge.runtime.parts.PartName;

@@ -9,7 +9,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.pipeline.Definitions;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

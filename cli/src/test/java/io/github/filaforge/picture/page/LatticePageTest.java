@@ -17,7 +17,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;

@@ -11,7 +11,7 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ChosenTargetsPlan;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.Arrays;

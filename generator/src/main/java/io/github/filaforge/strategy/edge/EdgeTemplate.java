@@ -7,7 +7,7 @@ import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StringTable;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.List;
 import java.util.Map;

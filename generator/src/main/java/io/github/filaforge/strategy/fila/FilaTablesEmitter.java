@@ -64,7 +64,7 @@ final class FilaTablesEmitter {
         SolverTemplate template = new SolverTemplate("fila-tables.txt", plan, request, header, className);
         List<String> imports = new ArrayList<>(List.of("FrameImages", "fila.FilaLists", "fila.ListSolver"));
         if (!directions.isEmpty()) {
-            imports.add("Words");
+            imports.add("text.Words");
         }
         FramedImages images = FramedImages.dense(plan);
         new ImageTables(images).tables().forEach(template::with);

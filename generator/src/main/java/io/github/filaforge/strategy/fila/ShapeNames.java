@@ -2,7 +2,7 @@ package io.github.filaforge.strategy.fila;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.PieceCounters;
+import io.github.filaforge.runtime.board.PieceCounters;
 import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
 import java.util.List;

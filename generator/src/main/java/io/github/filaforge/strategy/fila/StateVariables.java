@@ -4,7 +4,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.model.Layout;
-import io.github.filaforge.runtime.PieceCounters;
+import io.github.filaforge.runtime.board.PieceCounters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -6,9 +6,9 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.runtime.merge.MergeEstimate;
-import io.github.filaforge.runtime.merge.MergeResources;
-import io.github.filaforge.runtime.merge.Packing;
-import io.github.filaforge.runtime.merge.WindowAutomaton;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.MergedStatesPlan;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.Locale;
 import java.util.Optional;

@@ -14,7 +14,7 @@ import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
 import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;

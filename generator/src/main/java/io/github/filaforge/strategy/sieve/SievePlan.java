@@ -6,7 +6,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.NoTailException;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;

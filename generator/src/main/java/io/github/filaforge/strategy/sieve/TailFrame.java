@@ -5,7 +5,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FrameImage;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.runtime.PieceCounters;
+import io.github.filaforge.runtime.board.PieceCounters;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;

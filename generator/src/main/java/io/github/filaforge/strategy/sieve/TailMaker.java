@@ -2,7 +2,7 @@ package io.github.filaforge.strategy.sieve;
 
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.strategy.NoTailException;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.strategy.merge;
 
-import io.github.filaforge.runtime.merge.Packing;
+import io.github.filaforge.runtime.merge.window.Packing;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package io.github.filaforge.page.engine;
 
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.SolutionSink;
 import org.teavm.jso.JSExport;
 
 /**

@@ -8,7 +8,7 @@ public interface Sink extends JSObject {
     /**
      * Receives the next part of a solution.
      *
-     * @param packed the next ints of the array that {@link io.github.filaforge.runtime.Board} describes
+     * @param packed the next ints of the array that {@link io.github.filaforge.runtime.board.Board} describes
      * @return 0 to end the search with this solution, if it is its last part
      */
     int take(int packed);

@@ -13,7 +13,7 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

@@ -10,7 +10,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
-import io.github.filaforge.runtime.BoardForm;
+import io.github.filaforge.runtime.board.BoardForm;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

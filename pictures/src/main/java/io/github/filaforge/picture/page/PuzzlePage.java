@@ -3,7 +3,7 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.Map;
 

@@ -9,7 +9,7 @@ import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.picture.stl.PieceSurface.Corner;
 import io.github.filaforge.picture.stl.PieceSurface.Triangle;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;

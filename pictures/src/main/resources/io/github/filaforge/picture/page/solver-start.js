@@ -37,7 +37,7 @@ function readAddress() {
   if (placements) {
     playing.show(placements, "This solution comes from the address of the page. ");
   } else {
-    playing.tell("The address of the page contains no solution of this puzzle.");
+    playing.tell("The code in the address is no solution of this puzzle.");
   }
 }
 

@@ -15,7 +15,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -17,7 +17,7 @@ import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

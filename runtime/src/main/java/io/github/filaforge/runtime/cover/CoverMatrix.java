@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.cover;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.cover;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
 
 /** The superclass of all solvers by exact cover. */
 public abstract class CoverSolver extends GeneratedSolver {

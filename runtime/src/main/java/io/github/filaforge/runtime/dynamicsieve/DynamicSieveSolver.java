@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * The superclass of all solvers by a dynamic sieve. Bit n % 64 of word n / 64 of an occupancy is cell n of the frame. Gaps

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * Numbers the states of the neighbours of each cell. Each word of the open neighbours is multiplied by a factor, and the

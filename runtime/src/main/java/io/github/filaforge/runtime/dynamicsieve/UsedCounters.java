@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * Counters of the used pieces of each shape, side by side in one word. A counter goes up as pieces are used, and its highest

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 

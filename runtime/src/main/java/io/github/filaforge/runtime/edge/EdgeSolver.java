@@ -1,15 +1,15 @@
 package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.Splitter;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.SolutionSink;
+import io.github.filaforge.runtime.search.Splitter;
+import io.github.filaforge.runtime.text.Words;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * Checks of a board by a group of pieces: the numbers of its pieces that the board may have, and must have, when it is

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /** The superclass of solvers by strategy edge, whose loops are generated. */
 public abstract class LoopSolver extends FixedOrderSolver {

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /**
  * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the article by

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.fila;
 
 import io.github.filaforge.runtime.FrameImages;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**

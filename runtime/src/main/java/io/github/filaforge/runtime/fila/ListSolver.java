@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.fila;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.text.Words;
 
 /** The superclass of all solvers that have the image list sets of FILA in arrays. */
 public abstract class ListSolver extends GeneratedSolver {

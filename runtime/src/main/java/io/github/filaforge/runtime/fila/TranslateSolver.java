@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.fila;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.FrameSolver;
-import io.github.filaforge.runtime.PieceCounters;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.board.PieceCounters;
 
 /**
  * The superclass of all solvers that have the lists of FILA in their code. Targets whose lists are translations of one

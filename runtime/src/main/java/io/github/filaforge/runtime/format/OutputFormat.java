@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.format;
 
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.PlainText;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 

@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.format;
 
-import io.github.filaforge.runtime.BoardForm;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.BoardForm;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.format;
 
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 
 /** Writes pictures, each below a heading. */

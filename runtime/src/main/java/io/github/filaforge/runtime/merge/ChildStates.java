@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,11 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.LevelListener;
+import io.github.filaforge.runtime.merge.level.MergeMemoryException;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.symmetry.SymmetricCount;
+import io.github.filaforge.runtime.merge.symmetry.WeightedPacking;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

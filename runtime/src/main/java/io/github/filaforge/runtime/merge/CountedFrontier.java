@@ -1,5 +1,15 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.level.ByteLevel;
+import io.github.filaforge.runtime.merge.level.ByteWriter;
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.level.StateList;
+import io.github.filaforge.runtime.merge.window.DirectedEdges;
+import io.github.filaforge.runtime.merge.window.LongSums;
+import io.github.filaforge.runtime.merge.window.Sums;
+import io.github.filaforge.runtime.merge.window.WideSums;
+
 /** One end of the region, whose states have the number of ways in which they are reached. */
 final class CountedFrontier extends Frontier<byte[]> {
 

@@ -1,5 +1,9 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.ListReader;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -159,7 +163,7 @@ abstract class Frontier<C> implements AutoCloseable {
         }
 
         @Override
-        Part newPart() {
+        public Part newPart() {
             return Frontier.this.newPart(level);
         }
     }

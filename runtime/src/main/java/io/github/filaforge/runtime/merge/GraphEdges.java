@@ -1,5 +1,10 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.MemoryBudget;
+import io.github.filaforge.runtime.merge.level.NodeList;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -176,7 +181,7 @@ final class GraphEdges {
         }
 
         @Override
-        Part newPart() {
+        public Part newPart() {
             return new FindingPart(this);
         }
     }

@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.window.Packing;
+
 /** The pieces that the images of each image class use. Immutable. */
 final class ImageClasses {
 

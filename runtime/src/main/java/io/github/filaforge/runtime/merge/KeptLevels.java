@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.AtomicFile;
+import io.github.filaforge.runtime.file.AtomicFile;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

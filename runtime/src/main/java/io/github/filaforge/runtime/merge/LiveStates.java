@@ -1,6 +1,11 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.LevelListener;
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.NodeList;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.level.WordWriter;
+import io.github.filaforge.runtime.merge.window.NodeSet;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -118,7 +123,7 @@ final class LiveStates implements AutoCloseable {
         abstract Frontier<long[]>.Reading<NodeList> reading();
 
         @Override
-        Part newPart() {
+        public Part newPart() {
             return new FindingPart(this, reading());
         }
     }

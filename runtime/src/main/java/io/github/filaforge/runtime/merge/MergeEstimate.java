@@ -1,6 +1,13 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.LevelListener;
+import io.github.filaforge.runtime.merge.level.MemoryBudget;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.DirectedEdges;
+import io.github.filaforge.runtime.merge.window.LongSums;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.WindowAutomaton;
+import io.github.filaforge.runtime.merge.window.WindowSearch;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.Random;
 

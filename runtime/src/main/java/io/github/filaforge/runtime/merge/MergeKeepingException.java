@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.SearchRefused;
+import io.github.filaforge.runtime.search.SearchRefused;
 
 /**
  * Thrown if levels of a count cannot be stored, or stored levels cannot be used. The message has the file and the reason.

@@ -1,15 +1,17 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
-import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.LevelFiles;
-import io.github.filaforge.runtime.LevelListener;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.search.DoneParts;
+import io.github.filaforge.runtime.search.LevelFiles;
+import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.Splitter;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;

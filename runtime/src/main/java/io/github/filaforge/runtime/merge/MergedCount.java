@@ -1,6 +1,13 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.LevelListener;
+import io.github.filaforge.runtime.merge.level.MergeMemoryException;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.level.StateList;
+import io.github.filaforge.runtime.merge.window.LongSums;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.Sums;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 
 /**
@@ -134,7 +141,7 @@ public final class MergedCount {
         }
 
         @Override
-        Part newPart() {
+        public Part newPart() {
             return new JoinPart(this);
         }
 

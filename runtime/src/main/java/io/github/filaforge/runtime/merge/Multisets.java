@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.window.Packing;
+
 /**
  * The multisets of pieces that may be used, as numbers. The number of a multiset has a digit for each shape, which is the
  * number of its pieces, in a mixed radix: each radix is the number of all pieces of the shape plus one. Multisets are

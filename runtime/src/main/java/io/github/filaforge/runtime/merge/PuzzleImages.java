@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

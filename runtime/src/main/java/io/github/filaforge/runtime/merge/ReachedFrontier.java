@@ -1,5 +1,13 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.NodeList;
+import io.github.filaforge.runtime.merge.level.SharedWork;
+import io.github.filaforge.runtime.merge.level.WordLevel;
+import io.github.filaforge.runtime.merge.level.WordWriter;
+import io.github.filaforge.runtime.merge.window.DirectedEdges;
+import io.github.filaforge.runtime.merge.window.NodeSet;
+
 /**
  * One end of the region, whose states are stored without the numbers of ways in which they are reached. States from which no
  * free piece can go on are stored too: to find them took a sixth of the time of an end of 18x5, and saved less.

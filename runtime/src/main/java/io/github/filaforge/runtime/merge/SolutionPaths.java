@@ -1,7 +1,8 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.CanonicalForm;
-import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.search.RootPart;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

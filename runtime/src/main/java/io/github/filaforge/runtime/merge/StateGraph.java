@@ -1,6 +1,10 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.LevelListener;
+import io.github.filaforge.runtime.merge.level.MergeMemoryException;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.LongSums;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

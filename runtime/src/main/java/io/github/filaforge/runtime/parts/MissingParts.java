@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.util.List;
 
 /** Names missing parts for a person. Consecutive roots are named by the first and the last of them. */

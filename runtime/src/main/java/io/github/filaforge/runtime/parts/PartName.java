@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.search.RootPart;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.ProgressLine;
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.terminal.ProgressLine;
+import io.github.filaforge.runtime.text.Quantity;
 
 /** Shows the number of parts that are done, among the parts that a run searches. */
 final class PartProgress extends ProgressLine {

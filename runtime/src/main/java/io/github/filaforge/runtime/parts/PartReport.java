@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.IOException;
 import java.io.PrintStream;
 

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.search.RunSettings;
 
 /**
  * The settings of a search of parts. Immutable.

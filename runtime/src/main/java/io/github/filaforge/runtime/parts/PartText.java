@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.SignedLines;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.checkpoint.SignedLines;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;

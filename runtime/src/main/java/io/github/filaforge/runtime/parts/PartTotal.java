@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;

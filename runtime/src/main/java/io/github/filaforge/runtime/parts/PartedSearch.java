@@ -1,15 +1,15 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.ImageSplit;
-import io.github.filaforge.runtime.LevelListener;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.Splitter;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SolutionSink;
+import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.ProgramArguments;
 import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.program.ProgramArguments;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,16 +1,16 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.ResultFile;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.SolverCopies;
-import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.program.SolverMain;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.URISyntaxException;

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.AtomicFile;
-import io.github.filaforge.runtime.Fingerprint;
+import io.github.filaforge.runtime.file.AtomicFile;
+import io.github.filaforge.runtime.file.Fingerprint;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

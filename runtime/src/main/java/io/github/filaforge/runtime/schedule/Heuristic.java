@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.text.Words;
 
 /** An ordering heuristic: the rule by which the next target is chosen. Immutable. */
 public final class Heuristic {

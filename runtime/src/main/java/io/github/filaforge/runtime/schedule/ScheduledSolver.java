@@ -1,11 +1,11 @@
 package io.github.filaforge.runtime.schedule;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

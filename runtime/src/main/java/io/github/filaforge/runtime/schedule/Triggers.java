@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
-import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

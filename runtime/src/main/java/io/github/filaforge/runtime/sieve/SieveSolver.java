@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.sieve;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.FrameImages;
 import io.github.filaforge.runtime.FrameSolver;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
 import java.util.Arrays;
 
 /**

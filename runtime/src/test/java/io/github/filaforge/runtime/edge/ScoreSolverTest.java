@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.search.SolutionSink;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.board.Board;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

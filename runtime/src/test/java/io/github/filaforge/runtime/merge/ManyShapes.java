@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.window.Packing;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +14,7 @@ import java.util.Random;
  * several threads. Its images are sets of cells, drawn at random. Its solutions are counted by the cells that are filled and
  * the pieces that are used, as bits of one number: nothing is shared with merging but the packing.
  */
-final class ManyShapes {
+public final class ManyShapes {
 
     private static final int[] SIZES = {1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3};
 
@@ -31,7 +32,7 @@ final class ManyShapes {
     /**
      * @param percent the chance of each set of near cells to be an image
      */
-    ManyShapes(long seed, int percent) {
+    public ManyShapes(long seed, int percent) {
         Random random = new Random(seed);
         for (int size : SIZES) {
             List<Integer> own = new ArrayList<>();
@@ -47,7 +48,7 @@ final class ManyShapes {
         }
     }
 
-    Packing packing() {
+    public Packing packing() {
         int[] copies = new int[SIZES.length];
         Arrays.fill(copies, 1);
         int[][][] cells = new int[SIZES.length][][];

@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.runtime.LevelListener;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.merge.level.MergeMemoryException;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.LongSums;
+import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;

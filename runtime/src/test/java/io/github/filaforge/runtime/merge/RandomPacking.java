@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.window.Packing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.merge.window.Packing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -13,14 +14,14 @@ import java.util.stream.IntStream;
  * together and, in some, turn over. All solutions are listed in the plainest way. An image is a number whose bits are its
  * positions, a solution the set of its images.
  */
-final class RandomTilings {
+public final class RandomTilings {
 
     private static final int SIZE = 9;
 
     /** All elements of the group, the identity first: for each position the one that it is carried to. */
-    final List<List<Integer>> group = new ArrayList<>();
+    public final List<List<Integer>> group = new ArrayList<>();
 
-    final Set<Set<Integer>> solutions = new HashSet<>();
+    public final Set<Set<Integer>> solutions = new HashSet<>();
 
     private final Random random;
     /** The images of each shape. */
@@ -28,7 +29,7 @@ final class RandomTilings {
     /** The number of pieces of each shape. */
     private final int[] copies;
 
-    RandomTilings(long seed) {
+    public RandomTilings(long seed) {
         this.random = new Random(seed * 0x9E3779B97F4A7C15L);
         int turns = 2 + random.nextInt(6);
         addElements(turns, rings(turns));
@@ -157,14 +158,14 @@ final class RandomTilings {
     }
 
     /** The number of solutions that an element leaves as they are. */
-    long fixedBy(List<Integer> element) {
+    public long fixedBy(List<Integer> element) {
         return solutions.stream()
                 .filter(solution -> solution.equals(moved(solution, element)))
                 .count();
     }
 
     /** The number of sets of solutions that the group carries to each other. */
-    int orbits() {
+    public int orbits() {
         Set<Set<Integer>> seen = new HashSet<>();
         int orbits = 0;
         for (Set<Integer> solution : solutions) {
@@ -176,7 +177,7 @@ final class RandomTilings {
         return orbits;
     }
 
-    Packing packing() {
+    public Packing packing() {
         int[][][] images = shapes.stream()
                 .map(ofShape -> ofShape.stream().map(RandomTilings::positions).toArray(int[][]::new))
                 .toArray(int[][][]::new);
@@ -184,7 +185,7 @@ final class RandomTilings {
     }
 
     /** The elements of the group but the identity. */
-    int[][] symmetries() {
+    public int[][] symmetries() {
         return group.stream()
                 .skip(1)
                 .map(element -> element.stream().mapToInt(position -> position).toArray())

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.runtime.BestBoard;
-import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.LineSolver;
 import io.github.filaforge.runtime.Mutations;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.edge.EdgeBoard;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

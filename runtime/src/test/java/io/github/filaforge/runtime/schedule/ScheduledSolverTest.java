@@ -2,10 +2,10 @@ package io.github.filaforge.runtime.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;

@@ -1,6 +1,6 @@
 package io.github.filaforge.templates.comparison;
 
-import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.search.RootPart;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

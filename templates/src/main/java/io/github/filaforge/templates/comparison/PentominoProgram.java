@@ -1,7 +1,7 @@
 package io.github.filaforge.templates.comparison;
 
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.board.Board;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.filaforge.templates.comparison;
 
-import io.github.filaforge.runtime.Board;
-import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.CanonicalForm;
 import java.util.Arrays;
 
 /**

@@ -1,13 +1,13 @@
 package io.github.filaforge.templates.comparison;
 
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
-import io.github.filaforge.runtime.Search;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionSink;
-import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.edge.EdgeForm;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SolutionSink;
+import io.github.filaforge.runtime.text.Words;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.filaforge.templates.comparison;
 
-import io.github.filaforge.runtime.Words;
 import io.github.filaforge.runtime.edge.EdgeBoard;
+import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -3,10 +3,10 @@ package io.github.filaforge.templates.comparison;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

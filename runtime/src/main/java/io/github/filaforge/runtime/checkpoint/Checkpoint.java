@@ -1,0 +1,36 @@
+package io.github.filaforge.runtime.checkpoint;
+
+import java.util.Map;
+
+/**
+ * The data that are needed to go on with a search in another process. Immutable.
+ *
+ * @param search the properties of the search, by name: its puzzle, its method, and the destination of its solutions. A
+ *     search that goes on must have equal values. The order of the map is the order in which differences are reported.
+ * @param state the progress of the search
+ * @param complete true if the search has ended
+ * @param outputLength the number of bytes at the beginning of the output file that hold the solutions of the state; 0 if
+ *     there is no file
+ * @param outputCheck the check sum of these bytes by {@link ResultFile#check}; 0 if there is no file
+ */
+public record Checkpoint(
+        Map<String, String> search, SearchState state, boolean complete, long outputLength, long outputCheck) {
+
+    /**
+     * Returns the name of the first property that differs in another search; {@code null} if no property differs. A property
+     * that only one of the searches has differs.
+     */
+    public String difference(Map<String, String> other) {
+        for (Map.Entry<String, String> entry : search.entrySet()) {
+            if (!entry.getValue().equals(other.get(entry.getKey()))) {
+                return entry.getKey();
+            }
+        }
+        for (String name : other.keySet()) {
+            if (!search.containsKey(name)) {
+                return name;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,194 @@
+package io.github.filaforge.runtime.checkpoint;
+
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.file.AtomicFile;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.SearchStopped;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes checkpoints of a search: when it begins, at an interval, and when it ends or is interrupted. Before each checkpoint
+ * it brings the output to the disk. A checkpoint covers whole parts of the search only.
+ *
+ * <p>If solutions are printed, the printer must have received all solutions of a part before {@link #rootEnded} is called
+ * for it.
+ */
+public final class CheckpointKeeper implements SearchListener {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final CheckpointFile file;
+    private final Map<String, String> search;
+    private final SearchState before;
+    private final PartTracker tracker;
+    private final long intervalNanos;
+    /** The output of the solutions; {@code null} if only their number is wanted. */
+    private final Printed printed;
+
+    private final long start = System.nanoTime();
+    private long lastWritten = start;
+    private BigInteger solutions;
+    private List<LevelCounter> counters;
+    private BestBoard best;
+    /** The length of the output, in bytes before compression, up to the last solution of the parts that have ended. */
+    private long valid;
+
+    private String failure;
+
+    /**
+     * Solutions that are printed to a file.
+     *
+     * @param printer the printer of the solutions, which prints nothing else
+     * @param output the writer of the file
+     * @param file the path of the file
+     * @param length the length of the file before this run, in bytes
+     */
+    public record Printed(SolutionPrinter printer, ResultFile output, Path file, long length) {}
+
+    /**
+     * Creates a keeper of checkpoints.
+     *
+     * @param file the file of the checkpoints
+     * @param search the properties of the search, as in {@link Checkpoint#search}
+     * @param before the state that the search had reached before this run
+     * @param seconds the interval between checkpoints, in seconds
+     * @param printed the output of the solutions; {@code null} if only their number is wanted
+     */
+    public CheckpointKeeper(
+            CheckpointFile file, Map<String, String> search, SearchState before, double seconds, Printed printed) {
+        this.file = file;
+        this.search = search;
+        this.before = before;
+        this.tracker = new PartTracker(before.done());
+        this.intervalNanos = (long) (seconds * NANOS_PER_SECOND);
+        this.printed = printed;
+        this.solutions = before.solutions();
+        this.counters = before.counters();
+        this.best = before.best();
+        this.valid = printed == null ? 0 : printed.length();
+    }
+
+    /**
+     * Writes the first checkpoint, so that an error of the file is found before the search begins.
+     *
+     * @throws IOException if the checkpoint cannot be written
+     */
+    public void begin() throws IOException {
+        write(false);
+    }
+
+    @Override
+    public void rootBegun(RootPart root) {
+        tracker.begin(root);
+    }
+
+    @Override
+    public void rootEnded(RootPart root, RootResult result) {
+        if (!result.complete()) {
+            return;
+        }
+        tracker.end(root);
+        solutions = solutions.add(result.solutions());
+        counters = LevelCounter.sums(counters, result.counters());
+        if (printed != null) {
+            valid = printed.length() + printed.printer().bytes();
+        }
+        writeIfDue();
+    }
+
+    @Override
+    public void improved(BestBoard board) {
+        best = best.or(board);
+        // Solutions of a part that has not ended may be in a compressed file, which cannot be cut before them. A search
+        // that
+        // goes on from this checkpoint would print them again.
+        if (isExact()) {
+            writeIfDue();
+        }
+    }
+
+    private void writeIfDue() {
+        if (System.nanoTime() - lastWritten >= intervalNanos && !tryWrite(false)) {
+            throw new SearchStopped();
+        }
+    }
+
+    /** Writes the last checkpoint of a run that has ended, so that nothing is lost if the search goes on later. */
+    public void end(boolean complete) {
+        boolean isCut = printed != null && printed.printer().isCut();
+        if (failure == null && !isCut && (complete || isExact())) {
+            tryWrite(complete);
+        }
+    }
+
+    @Override
+    public void interrupted(RunResult soFar) {
+        end(false);
+    }
+
+    /**
+     * Returns true if the file can be cut at {@link #valid}, which is counted before compression. A compressed file can be
+     * cut only at a place up to which it was brought to the disk.
+     */
+    private boolean isExact() {
+        return printed == null
+                || !ResultFile.isCompressed(printed.file())
+                || printed.length() + printed.printer().bytes() == valid;
+    }
+
+    private boolean tryWrite(boolean complete) {
+        try {
+            write(complete);
+            return true;
+        } catch (IOException e) {
+            failure = "cannot write checkpoint " + file.path() + ": " + AtomicFile.reason(e);
+            return false;
+        } catch (SearchStopped e) {
+            return false;
+        }
+    }
+
+    private void write(boolean complete) throws IOException {
+        long length = 0;
+        long check = 0;
+        if (printed != null) {
+            length = secure();
+            check = ResultFile.check(printed.file(), length);
+        }
+        long now = System.nanoTime();
+        SearchState state = new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start, best);
+        file.write(new Checkpoint(search, state, complete, length, check));
+        lastWritten = now;
+    }
+
+    /**
+     * Brings all solutions to the disk.
+     *
+     * @return the length of the file up to which it is valid, in bytes
+     */
+    private long secure() throws IOException {
+        if (!printed.printer().flush()) {
+            // The output has stored the reason, which the program reports at its end.
+            throw new SearchStopped();
+        }
+        long length = printed.output().secure();
+        return ResultFile.isCompressed(printed.file()) ? length : valid;
+    }
+
+    /**
+     * Returns the reason why a checkpoint could not be written, which has ended the search; {@code null} if there was no
+     * error.
+     */
+    public String failure() {
+        return failure;
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.filaforge.runtime.merge.level;
+
+import io.github.filaforge.runtime.search.LevelListener;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Work on numbered items that do not depend on one another, shared among threads. */
+public abstract class SharedWork {
+
+    /** The number of items that a thread takes at a time. */
+    private static final int BATCH = 8;
+
+    /** The number of items below which a second thread does not pay. */
+    private static final int FEW = 256;
+
+    private final int count;
+    private final AtomicInteger next = new AtomicInteger();
+    private LevelListener listener;
+    private volatile Throwable fault;
+
+    /**
+     * Creates the work.
+     *
+     * @param count the number of items, which are numbered from 0
+     */
+    public SharedWork(int count) {
+        this.count = count;
+    }
+
+    /** The work of one thread. */
+    public interface Part {
+
+        /** Works on one item. */
+        void workOn(int number);
+
+        /** Called when there are no more items. */
+        void end();
+    }
+
+    /** Creates the work of a thread; called on this thread. */
+    protected abstract Part newPart();
+
+    /**
+     * Does all the work with some threads, including the present one. If the present thread is interrupted, it still does
+     * all the work, because half of a sum would be a wrong sum, and then it is left interrupted. Throws an exception that a
+     * part or the listener has thrown.
+     *
+     * @param ending may end the work by an exception; each thread calls it before each item
+     */
+    public final void run(int threads, LevelListener ending) {
+        listener = ending;
+        int others = count < FEW ? 0 : Math.min(threads, count / BATCH) - 1;
+        Thread[] helping = new Thread[others];
+        for (int i = 0; i < others; i++) {
+            helping[i] = new Thread(new Share(), "merge");
+            helping[i].setDaemon(true);
+            helping[i].start();
+        }
+        new Share().run();
+        boolean isInterrupted = false;
+        for (Thread thread : helping) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        if (fault instanceof Error error) {
+            throw error;
+        }
+        if (fault instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
+    /** Takes items and works on them until there are no more. */
+    private final class Share implements Runnable {
+
+        @Override
+        public void run() {
+            try {
+                Part part = newPart();
+                for (int from = next.getAndAdd(BATCH); from < count && fault == null; from = next.getAndAdd(BATCH)) {
+                    int end = Math.min(count, from + BATCH);
+                    for (int number = from; number < end; number++) {
+                        listener.endIfStopped();
+                        part.workOn(number);
+                    }
+                }
+                part.end();
+            } catch (Error | RuntimeException e) {
+                fault = e;
+            }
+        }
+    }
+}

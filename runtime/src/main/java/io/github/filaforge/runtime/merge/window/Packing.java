@@ -1,0 +1,205 @@
+package io.github.filaforge.runtime.merge.window;
+
+import io.github.filaforge.runtime.merge.symmetry.Quotient;
+import java.util.Arrays;
+
+/**
+ * The input of merging: cells in the order in which they are filled, and images that fill some of these cells and use up
+ * pieces. The target is always the first open cell. Immutable.
+ *
+ * <p>Images are numbered by image class. All images of an image class use the same number of pieces of each shape. In a
+ * puzzle an image class is a shape, and each of its images uses one piece of this shape. In a {@link Quotient} an image class
+ * may use several pieces at once, and several of its images may fill equal cells; each of them is then a different way to
+ * fill these cells.
+ */
+public final class Packing {
+
+    private final int size;
+    private final int[] copies;
+    private final int[][] uses;
+    private final int[] firstImage;
+    private final int[][] cells;
+    private final int[][] byTarget;
+    private final int[] imageClassOf;
+
+    private Packing(int size, int[] copies, int[][] uses, int[][][] images) {
+        this.size = size;
+        this.copies = copies;
+        this.uses = uses;
+        this.firstImage = new int[uses.length + 1];
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            firstImage[imageClass + 1] = firstImage[imageClass] + images[imageClass].length;
+        }
+        this.cells = new int[firstImage[uses.length]][];
+        this.imageClassOf = new int[cells.length];
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            for (int image = 0; image < images[imageClass].length; image++) {
+                int[] own = images[imageClass][image].clone();
+                Arrays.sort(own);
+                cells[firstImage[imageClass] + image] = own;
+                imageClassOf[firstImage[imageClass] + image] = imageClass;
+            }
+        }
+        this.byTarget = byTarget();
+    }
+
+    private int[][] byTarget() {
+        int[] counts = new int[size];
+        for (int[] image : cells) {
+            counts[image[0]]++;
+        }
+        int[][] lists = new int[size][];
+        for (int target = 0; target < size; target++) {
+            lists[target] = new int[counts[target]];
+        }
+        for (int image = cells.length - 1; image >= 0; image--) {
+            int target = cells[image][0];
+            counts[target]--;
+            lists[target][counts[target]] = image;
+        }
+        return lists;
+    }
+
+    /**
+     * Returns the packing of a puzzle, in which image class n is shape n.
+     *
+     * @param size the number of cells
+     * @param copies the number of pieces of each shape; each at least 1
+     * @param images for each shape and each of its images the positions of its cells, in any order; no image is empty
+     */
+    public static Packing of(int size, int[] copies, int[][][] images) {
+        int[][] uses = new int[copies.length][copies.length];
+        for (int shape = 0; shape < copies.length; shape++) {
+            uses[shape][shape] = 1;
+        }
+        return new Packing(size, copies.clone(), uses, images);
+    }
+
+    /**
+     * Returns a packing whose images may use several pieces at once.
+     *
+     * @param size the number of cells
+     * @param copies the number of pieces of each shape; each at least 1
+     * @param uses for each image class the number of pieces of each shape that an image uses, with a sum of at least 1; no
+     *     two image classes are equal
+     * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
+     */
+    public static Packing ofImageClasses(int size, int[] copies, int[][] uses, int[][][] images) {
+        int[][] copied = new int[uses.length][];
+        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+            copied[imageClass] = uses[imageClass].clone();
+        }
+        return new Packing(size, copies.clone(), copied, images);
+    }
+
+    /** Returns the positions to which a permutation carries some positions, in the order of these. */
+    public static int[] carried(int[] positions, int[] permutation) {
+        int[] carried = new int[positions.length];
+        for (int i = 0; i < positions.length; i++) {
+            carried[i] = permutation[positions[i]];
+        }
+        return carried;
+    }
+
+    /**
+     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use exactly the pieces
+     * of a shape, because a number that divides the uses of all images does not divide the number of pieces.
+     */
+    public boolean mayHaveSolutions() {
+        boolean[] isFilled = new boolean[size];
+        boolean[] isUsed = new boolean[uses.length];
+        for (int image = 0; image < cells.length; image++) {
+            isUsed[imageClassOf[image]] = true;
+            for (int cell : cells[image]) {
+                isFilled[cell] = true;
+            }
+        }
+        for (boolean each : isFilled) {
+            if (!each) {
+                return false;
+            }
+        }
+        for (int shape = 0; shape < copies.length; shape++) {
+            int divisor = 0;
+            for (int imageClass = 0; imageClass < uses.length; imageClass++) {
+                divisor = isUsed[imageClass] ? greatestCommonDivisor(divisor, uses[imageClass][shape]) : divisor;
+            }
+            if (divisor == 0 || copies[shape] % divisor != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int greatestCommonDivisor(int one, int other) {
+        return other == 0 ? one : greatestCommonDivisor(other, one % other);
+    }
+
+    /** Returns the number of cells. */
+    public int size() {
+        return size;
+    }
+
+    /** Returns the number of shapes. */
+    public int shapes() {
+        return copies.length;
+    }
+
+    /** Returns the number of pieces of a shape. */
+    public int copies(int shape) {
+        return copies[shape];
+    }
+
+    /** Returns the number of pieces of each shape, as a new array. */
+    public int[] copies() {
+        return copies.clone();
+    }
+
+    /** Returns the number of pieces of all shapes. */
+    public int pieces() {
+        int pieces = 0;
+        for (int each : copies) {
+            pieces += each;
+        }
+        return pieces;
+    }
+
+    /** Returns the number of image classes of images. */
+    public int imageClasses() {
+        return uses.length;
+    }
+
+    /** Returns the number of pieces of a shape that each image of an image class uses. */
+    public int uses(int imageClass, int shape) {
+        return uses[imageClass][shape];
+    }
+
+    /** Returns the number of images. */
+    public int images() {
+        return cells.length;
+    }
+
+    /** Returns the image class of an image. */
+    public int imageClass(int image) {
+        return imageClassOf[image];
+    }
+
+    /** Returns the positions of the cells of an image, ascending. The caller must not change the array. */
+    public int[] cells(int image) {
+        return cells[image];
+    }
+
+    /** Returns the images whose first cell is a target, by image class. The caller must not change the array. */
+    public int[] imagesAt(int target) {
+        return byTarget[target];
+    }
+
+    /** Returns the greatest distance between the first and the last cell of an image. */
+    public int reach() {
+        int reach = 0;
+        for (int[] image : cells) {
+            reach = Math.max(reach, image[image.length - 1] - image[0]);
+        }
+        return reach;
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.filaforge.runtime.program;
+
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.search.RunSettings;
+import java.nio.file.Path;
+
+/** The command line of a solver. */
+final class SolverArguments {
+
+    static final String HELP = """
+            Prints all solutions of one puzzle on standard output, and then their number on
+            standard error.
+
+              --count       print only the number of solutions, on standard output
+              --format F    write solutions as text (pictures), ndjson, csv, pieces or def;
+                            by default as the name of FILE ends, and else as text
+              --output FILE
+                            write to FILE, compressed if its name ends in .gz
+              --limit N     stop after N solutions
+              --threads N   search with N threads; by default one for each processor, and
+                            never more than the search has roots
+              --memory SIZE take at most SIZE, as 500m or 3g, for states that are remembered; by
+                            default three fifths of what Java may take
+              --unordered   print solutions as they are found; without it they come in the
+                            order of one thread
+              --checkpoint FILE
+                            write to FILE every five seconds how far the search has come;
+                            solutions have to go to a file, or only to be counted
+              --resume      go on from the checkpoint: the same arguments and --resume
+              -q            print no solutions, only their number on standard error
+              --no-progress do not show how far a long search is; the signal SIGUSR1 has it
+                            told once all the same, from the first second on
+              -h, --help    show this help and end
+              --version     show the version and end
+
+            Exit codes: 0 done, 1 internal error, 2 bad usage or output that cannot be
+            written, 129, 130 or 143 ended by a signal.
+            """;
+
+    private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
+            + " --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
+
+    private static final Path STANDARD_OUTPUT = Path.of("-");
+
+    private boolean count;
+    private OutputFormat format;
+    private Path output;
+    private Path checkpoint;
+    private boolean resume;
+    private boolean quiet;
+    private boolean help;
+    private boolean version;
+    private long limit = Long.MAX_VALUE;
+    private int threads;
+    private long memory;
+    private boolean unordered;
+    private boolean noProgress;
+    private final String mistake;
+
+    /** Reads the arguments. */
+    SolverArguments(String... words) {
+        ProgramArguments arguments = new ProgramArguments(words);
+        while (arguments.next()) {
+            switch (arguments.option()) {
+                case "--count" -> count = arguments.flag();
+                case "--format" -> format = arguments.format();
+                case "--output" -> output = arguments.file();
+                case "--limit" -> limit = arguments.number();
+                case "--threads" -> threads = arguments.threads();
+                case "--memory" -> memory = arguments.memory();
+                case "--unordered" -> unordered = arguments.flag();
+                case "--checkpoint" -> checkpoint = arguments.file();
+                case "--resume" -> resume = arguments.flag();
+                case "-q" -> quiet = arguments.flag();
+                case "--no-progress" -> noProgress = arguments.flag();
+                case "-h", "--help" -> help = arguments.flag();
+                case "--version" -> version = arguments.flag();
+                case "--results", "--total", "--share", "--budget" ->
+                    arguments.refuse(arguments.option()
+                            + " is for a program that is searched in parts: ./fila package --parts N makes one");
+                default -> arguments.refuseOption(OPTIONS);
+            }
+        }
+        output = STANDARD_OUTPUT.equals(output) ? null : output;
+        mistake = arguments.mistake() == null ? contradiction() : arguments.mistake();
+    }
+
+    private String contradiction() {
+        if (format != null && isCounting()) {
+            return "--format is for solutions: leave out --count and -q";
+        }
+        if (resume && checkpoint == null) {
+            return "--resume goes on from a checkpoint: say which by --checkpoint FILE";
+        }
+        if (checkpoint != null && !isCounting() && output == null) {
+            return "--checkpoint needs a file for the solutions: say --output FILE, or --count";
+        }
+        if (checkpoint != null && output != null && new CheckpointFile(checkpoint).overwrites(output)) {
+            return "--checkpoint and --output name the same file, or FILE and FILE.new: name another";
+        }
+        if (checkpoint != null && !isCounting() && unordered) {
+            return "solutions of a search with --checkpoint come in order: leave out --unordered";
+        }
+        return null;
+    }
+
+    /** Returns the error message for the arguments; {@code null} if they are valid. */
+    String mistake() {
+        return mistake;
+    }
+
+    boolean isHelp() {
+        return help;
+    }
+
+    boolean isVersion() {
+        return version;
+    }
+
+    /** Returns true if solutions are only counted. */
+    boolean isCounting() {
+        return count || quiet;
+    }
+
+    /** Returns true if the number of solutions goes to the output. */
+    boolean isCountPrinted() {
+        return count;
+    }
+
+    /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
+    OutputFormat format() {
+        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
+        return format == null ? byName : format;
+    }
+
+    /** Returns the file of the results; {@code null} for standard output. */
+    Path output() {
+        return output;
+    }
+
+    /** Returns the file of the checkpoints; {@code null} if none are requested. */
+    Path checkpoint() {
+        return checkpoint;
+    }
+
+    /** Returns true if the progress of the search is shown. */
+    boolean isProgressShown() {
+        return !noProgress;
+    }
+
+    boolean isResume() {
+        return resume;
+    }
+
+    long limit() {
+        return limit;
+    }
+
+    /** Returns the settings of the search. */
+    RunSettings settings() {
+        RunSettings settings = RunSettings.standard().withLimit(limit);
+        settings = threads == 0 ? settings : settings.withThreads(threads);
+        settings = memory == 0 ? settings : settings.withMemory(memory);
+        settings = unordered ? settings.unordered() : settings;
+        return isCounting() ? settings.countingOnly() : settings;
+    }
+}
