@@ -65,7 +65,7 @@ public final class BurrFormat implements PuzzleFormat {
         }
 
         @Override
-        public Defined next() {
+        public Defined<?> next() {
             BurrPuzzle next = puzzles().next();
             last = Optional.of(next);
             return next.defined();

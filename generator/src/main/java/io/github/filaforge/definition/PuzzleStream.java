@@ -25,7 +25,7 @@ public interface PuzzleStream extends Iterator<Defined<?>>, AutoCloseable {
             }
 
             @Override
-            public Defined next() {
+            public Defined<?> next() {
                 return puzzles.next();
             }
 
