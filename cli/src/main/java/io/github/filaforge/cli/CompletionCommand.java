@@ -1,8 +1,11 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.libraries.picocli.AutoComplete;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import java.util.function.Supplier;
 
 /** The command {@code fila completion}. */
 final class CompletionCommand extends Command {
@@ -11,6 +14,7 @@ final class CompletionCommand extends Command {
     private static final String NO_FILE_NAMES = "  type compopt &>/dev/null && compopt +o default\n";
 
     private final Console console;
+    private final Supplier<CommandLine> program;
 
     /** The shells, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -19,7 +23,12 @@ final class CompletionCommand extends Command {
         zsh
     }
 
-    CompletionCommand(Console console) {
+    /**
+     * Makes the command.
+     *
+     * @param program a maker of the program with all of its commands
+     */
+    CompletionCommand(Console console, Supplier<CommandLine> program) {
         super(
                 "completion",
                 "Print a script that has a shell complete commands, options and file names.",
@@ -34,15 +43,15 @@ final class CompletionCommand extends Command {
                 Shell.class,
                 PositionalParamSpec.builder().paramLabel("SHELL").description("The shell: ${COMPLETION-CANDIDATES}."));
         this.console = console;
+        this.program = program;
     }
 
     @Override
     protected Integer run() {
-        CommandLine program = Main.commandLine(console);
+        CommandLine whole = program.get();
         // Picocli's script switches off the completion of file names by the shell, except for commands without an
         // option that has a value. The completion of files by picocli itself would run parts of a file name as code.
-        console.data()
-                .print(AutoComplete.bash(program.getCommandName(), program).replace(NO_FILE_NAMES, ""));
+        console.data().print(AutoComplete.bash(whole.getCommandName(), whole).replace(NO_FILE_NAMES, ""));
         console.check();
         return 0;
     }

@@ -2,6 +2,28 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.cli.bench.BenchCommand;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.OptionNames;
+import io.github.filaforge.cli.command.StandardOptions;
+import io.github.filaforge.cli.command.UsageError;
+import io.github.filaforge.cli.command.WrappedHelp;
+import io.github.filaforge.cli.files.ConvertCommand;
+import io.github.filaforge.cli.files.NewCommand;
+import io.github.filaforge.cli.files.VerifyCommand;
+import io.github.filaforge.cli.inspect.InfoCommand;
+import io.github.filaforge.cli.inspect.PlanCommand;
+import io.github.filaforge.cli.make.GenerateCommand;
+import io.github.filaforge.cli.make.PackageCommand;
+import io.github.filaforge.cli.render.RenderCommand;
+import io.github.filaforge.cli.solutions.DrawCommand;
+import io.github.filaforge.cli.solutions.NthCommand;
+import io.github.filaforge.cli.solutions.StatsCommand;
+import io.github.filaforge.cli.solve.CountCommand;
+import io.github.filaforge.cli.solve.SolveCommand;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Terminal;
+import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
@@ -116,8 +138,8 @@ public final class Main {
             case "verify" -> new VerifyCommand(console);
             case "convert" -> new ConvertCommand(console);
             case "new" -> new NewCommand(console);
-            case "bench" -> new BenchCommand(console);
-            case "completion" -> new CompletionCommand(console);
+            case "bench" -> new BenchCommand(console, Main.class.getName());
+            case "completion" -> new CompletionCommand(console, () -> commandLine(console));
             default -> throw new IllegalArgumentException("no command " + name);
         };
     }
@@ -159,7 +181,7 @@ public final class Main {
         }
 
         @Override
-        CommandSpec spec() {
+        public CommandSpec spec() {
             CommandSpec spec = super.spec();
             spec.usageMessage().synopsisSubcommandLabel("COMMAND").commandListHeading("%nCommands:%n");
             return spec;

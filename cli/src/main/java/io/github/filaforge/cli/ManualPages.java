@@ -1,6 +1,9 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.Version;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Help;
 import io.github.filaforge.libraries.picocli.CommandLine.Help.Ansi.Text;

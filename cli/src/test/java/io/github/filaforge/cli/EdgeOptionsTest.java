@@ -4,6 +4,7 @@ import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.InputStream;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayOutputStream;

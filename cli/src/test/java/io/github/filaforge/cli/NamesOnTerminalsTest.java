@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.cli.terminal.Terminal;
+import io.github.filaforge.cli.terminal.Time;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

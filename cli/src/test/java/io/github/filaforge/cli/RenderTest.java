@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.cli.terminal.Terminal;
+import io.github.filaforge.cli.terminal.Time;
 import io.github.filaforge.pipeline.Renewal;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

@@ -103,8 +103,18 @@ class PackageArrowsTest {
             "picture.stl",
             "page.engine",
             "page",
-            "report",
-            "bench",
+            "cli.terminal",
+            "cli.command",
+            "cli.input",
+            "cli.options",
+            "cli.report",
+            "cli.make",
+            "cli.inspect",
+            "cli.solutions",
+            "cli.render",
+            "cli.files",
+            "cli.solve",
+            "cli.bench",
             "cli");
 
     private static final List<String> MODULES = List.of("generator", "pictures", "pages", "cli");

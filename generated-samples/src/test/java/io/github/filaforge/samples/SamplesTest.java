@@ -7,7 +7,7 @@ import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.cli.OptionText;
+import io.github.filaforge.cli.options.OptionText;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;

@@ -1,2 +1,0 @@
-/** Measurements of generated solvers, and of hand-written programs with which they are compared. */
-package io.github.filaforge.bench;

@@ -1,0 +1,2 @@
+/** Measurements of generated solvers, and of hand-written programs with which they are compared. */
+package io.github.filaforge.cli.bench;

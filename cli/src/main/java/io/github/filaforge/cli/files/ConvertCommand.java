@@ -1,0 +1,255 @@
+package io.github.filaforge.cli.files;
+
+import io.github.filaforge.burrtools.BurrAssembly;
+import io.github.filaforge.burrtools.BurrFile;
+import io.github.filaforge.burrtools.BurrProblem;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.burrtools.BurrWriter;
+import io.github.filaforge.burrtools.ProblemsOfPuzzles;
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.files.ConvertedForm.FormName;
+import io.github.filaforge.cli.input.BurrSearch;
+import io.github.filaforge.cli.input.PuzzleChoice;
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinitionStream;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.NamedInput;
+import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.input.PuzzleFile;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.text.PlainText;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The command {@code fila convert}. */
+public final class ConvertCommand extends Command {
+
+    private static final String ENDING = ".xmpuzzle";
+    private static final int STANDARD_LIMIT = 10_000;
+    private static final int LARGEST_LIMIT = 1_000_000;
+
+    /** The greatest number of lines of an author's comment that go into a definition. */
+    private static final int COMMENT_LINES = 200;
+
+    private static final int COMMENT_WIDTH = 500;
+
+    private final Console console;
+
+    private final Argument<String> in = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("IN")
+                    .description(
+                            "A definition file, a BurrTools file, or a file of an edge puzzle; - is standard input."));
+
+    private final Argument<String> out = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("OUT")
+                    .description("The file to write, in the form that its name ends in: .txt, " + ENDING
+                            + ", or of edge puzzles .txt, .puz, .hnt and .url; - is standard output. See --to."));
+
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+
+    private final Argument<Boolean> solve = flag("--solve")
+            .description("Solve, and write into the BurrTools file how many solutions there are, and which.");
+
+    private final Argument<Integer> limit = option(Integer.class, "-g", "--limit")
+            .label("N")
+            .standard(STANDARD_LIMIT)
+            .between("a number of solutions", 0, LARGEST_LIMIT)
+            .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
+
+    private final ConvertedForm form = include(new ConvertedForm());
+
+    private final EdgeConversion edges = include(new EdgeConversion());
+
+    private final ProgressOption progressOption = include(new ProgressOption());
+
+    public ConvertCommand(Console console) {
+        super(
+                "convert",
+                "Write a definition as a BurrTools file (" + ENDING
+                        + "), a BurrTools file as a definition, or an edge puzzle as another file of the field. Properties that the"
+                        + " new form cannot hold are reported.",
+                EXAMPLES,
+                "  ./fila convert def/somacube.txt soma.xmpuzzle",
+                "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
+                "  ./fila convert soma.xmpuzzle soma.txt",
+                "  ./fila convert def/macmahon_6x4.txt macmahon.puz",
+                "  ./fila convert --sides urdl macmahon.puz macmahon.txt");
+        this.console = console;
+    }
+
+    @Override
+    protected Integer run() {
+        OutputFile.checkIsNoInput("OUT", out.value(), in.value(), edges.hintsFile());
+        Optional<BurrFile> burr;
+        boolean isDefinition;
+        List<Defined<?>> chosen;
+        try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), edges.order())) {
+            burr = puzzles.content(BurrFile.class);
+            isDefinition = puzzles instanceof DefinitionStream;
+            chosen = burr.isPresent() ? List.of() : chosen(puzzles);
+        }
+        if (chosen.stream().anyMatch(defined -> defined.edges().isPresent())) {
+            FormName standard = isDefinition ? FormName.puz : FormName.def;
+            FormName to = form.of(out.value(), "an edge puzzle", EdgeConversion.FORMS, standard);
+            if (solve.value()) {
+                throw new UserException("--solve is for packings, and this is an edge puzzle: leave it out");
+            }
+            write(edges.converted(to, chosen, console).getBytes(StandardCharsets.UTF_8));
+            return 0;
+        }
+        edges.checkPacking();
+        boolean isBurr = burr.isPresent();
+        FormName to = form.of(
+                out.value(),
+                "a packing",
+                List.of(FormName.def, FormName.xmpuzzle),
+                isBurr ? FormName.def : FormName.xmpuzzle);
+        boolean becomesBurr = to == FormName.xmpuzzle;
+        if (!becomesBurr && solve.value()) {
+            throw new UserException("--solve writes solutions into a BurrTools file: name one that ends in " + ENDING
+                    + ", or leave out --solve");
+        }
+        if (becomesBurr
+                && out.value().equals(OutputFile.STANDARD)
+                && console.terminal().isOut()) {
+            throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
+        }
+        if (becomesBurr) {
+            write(BurrWriter.write(isBurr ? burr(burr.get()) : converted(chosen)));
+        } else {
+            write((isBurr ? definition(burr.get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
+        }
+        return 0;
+    }
+
+    private String definition(List<Defined<?>> chosen) {
+        StringBuilder text = new StringBuilder();
+        for (Defined<?> defined : chosen) {
+            defined.warnings().forEach(console.err()::println);
+            text.append(DefinitionWriter.write(defined));
+        }
+        return text.toString();
+    }
+
+    /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
+    private BurrFile burr(BurrFile file) {
+        warnOfPassedOver(file);
+        if (!solve.value()) {
+            return file;
+        }
+        return solved(file, BurrPuzzle.all(file, problem.number()));
+    }
+
+    /** Returns the chosen puzzles of a file. */
+    private List<Defined<?>> chosen(PuzzleStream puzzles) {
+        List<Defined<?>> all = new ArrayList<>();
+        puzzles.forEachRemaining(all::add);
+        if (problem.number().isEmpty()) {
+            return all;
+        }
+        int number = problem.number().getAsInt();
+        if (number > all.size()) {
+            throw new UserException("there is no puzzle " + number + ": they are numbered from 1 to " + all.size());
+        }
+        return all.subList(number - 1, number);
+    }
+
+    private BurrFile converted(List<Defined<?>> chosen) {
+        List<Puzzle> puzzles = new ArrayList<>();
+        for (Defined<?> defined : chosen) {
+            defined.warnings().forEach(console.err()::println);
+            puzzles.add(defined.packing().puzzle());
+        }
+        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(NamedInput.source(in.value()), puzzles);
+        converted.warnings().forEach(console.err()::println);
+        return solve.value()
+                ? solved(converted.file(), BurrPuzzle.all(converted.file(), OptionalInt.empty()))
+                : converted.file();
+    }
+
+    private BurrFile solved(BurrFile file, List<BurrPuzzle> puzzles) {
+        List<BurrProblem> problems = new ArrayList<>(file.problems());
+        try (Progress progress = progressOption.start(console, false)) {
+            for (BurrPuzzle puzzle : puzzles) {
+                List<BurrAssembly> some = new ArrayList<>();
+                int[] left = new int[1];
+                Optional<BigInteger> count = new BurrSearch(progress)
+                        .countAsBurrTools(
+                                puzzle,
+                                limit.value() == 0
+                                        ? Optional.empty()
+                                        : Optional.of(solution -> {
+                                            if (some.size() + left[0] < limit.value()) {
+                                                puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
+                                            }
+                                        }));
+                BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
+                        + puzzle.defined().puzzle().name()
+                        + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
+                        + " which lies where: give pieces of one shape one entry with a count, or leave out --solve"));
+                if (left[0] > 0) {
+                    warn(
+                            file,
+                            left[0]
+                                    + " of the solutions cannot be written: a flat piece is turned in its plane and its hotspot"
+                                    + " comes to lie between balls; put the hotspot on one of its balls in BurrTools");
+                }
+                problems.set(puzzle.number(), puzzle.problem().solved(all, some));
+                console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, " + some.size()
+                        + " written");
+            }
+        }
+        return file.withProblems(problems);
+    }
+
+    private String definition(BurrFile file) {
+        warnOfPassedOver(file);
+        if (file.problems().stream().anyMatch(each -> !each.stored().isEmpty())) {
+            warn(file, "solutions are left out: a definition has none; verify reads them from the BurrTools file");
+        }
+        StringBuilder text = new StringBuilder();
+        file.comment().lines().limit(COMMENT_LINES).forEach(line -> text.append(comment(line)));
+        for (BurrPuzzle puzzle : BurrPuzzle.all(file, problem.number())) {
+            puzzle.defined().warnings().forEach(console.err()::println);
+            String name = puzzle.problem().name();
+            text.append("# problem " + (puzzle.number() + 1) + "\n");
+            text.append(DefinitionWriter.write(puzzle.defined().puzzle(), name));
+        }
+        return text.toString();
+    }
+
+    private static String comment(String line) {
+        return ("# " + PlainText.shortened(line, COMMENT_WIDTH)).stripTrailing() + "\n";
+    }
+
+    private void warnOfPassedOver(BurrFile file) {
+        if (!file.passedOver().isEmpty()) {
+            warn(file, "left out, since packing does not ask for it: " + String.join(", ", file.passedOver()));
+        }
+    }
+
+    private void warn(BurrFile file, String what) {
+        console.say(file.source() + ": warning: " + what);
+    }
+
+    private void write(byte[] bytes) {
+        OutputFile.writeWhole(out.value(), bytes, "OUT is the name of a file", console);
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.filaforge.cli.files;
+
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.files.ConvertedForm.FormName;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.NamedInput;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.file.EdgeFile;
+import io.github.filaforge.edge.file.EdgeHints;
+import io.github.filaforge.edge.file.SideOrder;
+import io.github.filaforge.edge.file.ViewerAddress;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Converts edge puzzles into the forms of {@code convert}. */
+final class EdgeConversion extends Options {
+
+    /** The forms that an edge puzzle can have. */
+    static final List<FormName> FORMS = List.of(FormName.def, FormName.puz, FormName.hnt, FormName.url);
+
+    private final Argument<String> sides = option(String.class, "--sides")
+            .label("ORDER")
+            .standard(SideOrder.STANDARD.letters())
+            .description(
+                    "The order of the sides of a piece in a table that is read, by the letters u, r, d and l. Default:"
+                            + " ${DEFAULT-VALUE}: up, right, down, left.");
+
+    private final Argument<String> hints = option(String.class, "--hints")
+            .label("FILE")
+            .description(
+                    "Give pieces of an edge puzzle the places of FILE: a line with their number, then lines of piece, x, y"
+                            + " and turn.");
+
+    private final Argument<Boolean> noPlaces =
+            flag("--no-places").description("Leave out the places that pieces of an edge puzzle have.");
+
+    EdgeConversion() {
+        super(Heading.EDGES);
+    }
+
+    /** Returns the order of the sides in a table that is read. */
+    SideOrder order() {
+        return SideOrder.of(sides.value())
+                .orElseThrow(
+                        () -> new UserException("--sides takes the letters u, r, d and l, each once, in the order in"
+                                + " which the file has the sides, as in dlur, not '"
+                                + PlainText.shortened(sides.value())
+                                + "'"));
+    }
+
+    /** Returns the file with places of pieces; {@code null} if none is given. */
+    String hintsFile() {
+        return hints.value();
+    }
+
+    /** Refuses options that have no effect on packings. */
+    void checkPacking() {
+        if (hints.isGiven() || noPlaces.value()) {
+            throw new UserException("--hints and --no-places are for edge puzzles, and this is a packing");
+        }
+    }
+
+    /**
+     * Returns edge puzzles in a form.
+     *
+     * @param to one of {@link #FORMS}
+     * @param chosen puzzles of the file
+     */
+    String converted(FormName to, List<Defined<?>> chosen, Console console) {
+        List<Defined<EdgePuzzle>> puzzles = new ArrayList<>();
+        for (Defined<?> defined : chosen) {
+            Defined<EdgePuzzle> edges = defined.edges()
+                    .orElseThrow(() -> new UserException("puzzle " + defined.name()
+                            + " is a packing, and others of the file are not: choose one by --problem N"));
+            defined.warnings().forEach(console.err()::println);
+            puzzles.add(placed(edges, console));
+        }
+        if (to == FormName.def) {
+            StringBuilder text = new StringBuilder();
+            puzzles.forEach(puzzle -> text.append(DefinitionWriter.write(puzzle)));
+            return text.toString();
+        }
+        if (puzzles.size() > 1) {
+            throw new UserException(
+                    "the file has " + puzzles.size() + " puzzles, and " + to + " takes one: choose it by --problem N");
+        }
+        EdgePuzzle puzzle = puzzles.get(0).puzzle();
+        return switch (to) {
+            case puz -> table(puzzle, console);
+            case hnt -> EdgeHints.write(puzzle);
+            default -> address(puzzle, console);
+        };
+    }
+
+    private Defined<EdgePuzzle> placed(Defined<EdgePuzzle> defined, Console console) {
+        if (hints.isGiven()) {
+            if (noPlaces.value()) {
+                throw new UserException(
+                        "--hints gives pieces places, and --no-places leaves them out: use one of them");
+            }
+            String source = NamedInput.source(hints.value());
+            try (InputStream in = DefinitionReader.input(hints.value(), console.in())) {
+                return EdgeHints.read(source, EdgeFile.text(source, in)).applied(defined);
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
+        }
+        if (!noPlaces.value()) {
+            return defined;
+        }
+        EdgePuzzle puzzle = defined.puzzle();
+        return defined.with(new EdgePuzzle(
+                puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()));
+    }
+
+    private static String table(EdgePuzzle puzzle, Console console) {
+        List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
+        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.size())
+                .mapToObj(String::valueOf)
+                .toList());
+        if (!areNumbers) {
+            warn(console, puzzle, "the names of pieces are left out: a table has them in the order of their numbers");
+        }
+        if (!puzzle.pins().isEmpty()) {
+            warn(
+                    console,
+                    puzzle,
+                    Quantity.of(puzzle.pins().size(), "place")
+                            + " of pieces left out: a table has none; --to hnt writes them");
+        }
+        return EdgeFile.table(puzzle, SideOrder.STANDARD);
+    }
+
+    private static String address(EdgePuzzle puzzle, Console console) {
+        if (puzzle.pins().isEmpty()) {
+            throw new UserException("no piece of puzzle " + puzzle.name()
+                    + " has a place, and the address would show an empty board: give pieces places by at= or --hints");
+        }
+        int left = puzzle.size() - puzzle.pins().size();
+        if (left > 0) {
+            warn(console, puzzle, Quantity.of(left, "piece") + " without a place left out: an address has none");
+        }
+        try {
+            return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private static void warn(Console console, EdgePuzzle puzzle, String what) {
+        console.say(puzzle.name() + ": warning: " + what);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.filaforge.cli.files;
+
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
+
+/** The options for a random board of square pieces with coloured sides, whose solution is known. */
+final class NewEdges extends Options {
+
+    /** The word on the command line that stands in place of a set. */
+    static final String NAME = "edges";
+
+    private static final int MAX_TITLE = 200;
+
+    private final Argument<Integer> rim = option(Integer.class, "--rim")
+            .label("N")
+            .description("For edges: the number of colours on sides that meet along the rim.");
+
+    private final Argument<Integer> inner = option(Integer.class, "--inner")
+            .label("N")
+            .description("For edges: the number of colours on all other sides that meet.");
+
+    private final Argument<Long> seed = option(Long.class, "--seed")
+            .label("N")
+            .standard(0L)
+            .description("For edges: the seed of the board. The same seed makes the same board. Default:"
+                    + " ${DEFAULT-VALUE}.");
+
+    private final Argument<String> solution = option(String.class, "--solution")
+            .label("FILE")
+            .description("For edges: write the same board to FILE with each piece at its place.");
+
+    NewEdges() {
+        super(Heading.EDGES);
+    }
+
+    /**
+     * The definitions of a board.
+     *
+     * @param puzzle the definition of the board
+     * @param solution the definition of the board with all pieces at their places
+     */
+    record Definitions(String puzzle, String solution) {}
+
+    /** Returns the file for the solution; {@code null} if it is not asked for. */
+    String solutionFile() {
+        return solution.value();
+    }
+
+    /** Refuses options that have no effect on sets of pieces. */
+    void checkSet() {
+        if (rim.isGiven() || inner.isGiven() || solution.isGiven() || parsed().hasMatchedOption("--seed")) {
+            throw new UserException("--rim, --inner, --seed and --solution are for ./fila new " + NAME);
+        }
+    }
+
+    /**
+     * Returns the definitions of the board that is asked for.
+     *
+     * @param boxText the box, such as 16x16, or {@code null}
+     * @param title the first line, or {@code null}
+     */
+    Definitions definitions(String boxText, String title) {
+        if (boxText == null || !rim.isGiven() || !inner.isGiven()) {
+            throw new UserException("a board has a box and numbers of colours: write ./fila new " + NAME
+                    + " --box 16x16 --rim 5 --inner 17");
+        }
+        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
+            throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
+        }
+        Box box = box(boxText);
+        checkColours(box);
+        EdgeGenerator.Board board =
+                EdgeGenerator.generate("new", box.xDim(), box.yDim(), rim.value(), inner.value(), seed.value());
+        String head = head(box, title, board.faults());
+        return new Definitions(
+                head + DefinitionWriter.write(board.puzzle()),
+                head + "# Each piece lies at its place: this is the solution that the board was made with.\n"
+                        + DefinitionWriter.write(board.solved()));
+    }
+
+    private static Box box(String text) {
+        Box box = BoxText.box(text, Lattices.CUBIC);
+        if (box.layers() > 1) {
+            throw new UserException("--box of " + NAME + " takes two lengths, as 16x16, not " + box);
+        }
+        if (box.xDim() < 2 || box.yDim() < 2) {
+            throw new UserException("--box of " + NAME + " takes lengths from 2 up, as 16x16, not " + text.strip());
+        }
+        if (box.volume() > DefinitionLimits.MAX_BOARD_CELLS) {
+            throw new UserException("--box " + text.strip() + " has " + box.volume()
+                    + " cells, and a board has at most " + DefinitionLimits.MAX_BOARD_CELLS);
+        }
+        return box;
+    }
+
+    private void checkColours(Box box) {
+        check("--rim", rim.value(), EdgeGenerator.joinsAlongRim(box.xDim(), box.yDim()), "along the rim");
+        check("--inner", inner.value(), EdgeGenerator.joinsInside(box.xDim(), box.yDim()), "elsewhere");
+        int most = DefinitionLimits.MAX_SIDE_COLOURS - 1;
+        if (rim.value() + inner.value() > most) {
+            throw new UserException("--rim and --inner are " + (rim.value() + inner.value())
+                    + " colours, and a board has at most " + most + " besides that of the rim");
+        }
+    }
+
+    private static void check(String option, int colours, int joins, String where) {
+        int least = Math.min(1, joins);
+        if (colours < least || colours > joins) {
+            throw new UserException(option + " takes a number of colours from " + least + " to " + joins
+                    + ", as many as pairs of sides meet " + where + ", not " + colours);
+        }
+    }
+
+    private String head(Box box, String title, int faults) {
+        return (title == null ? "" : "# " + title + "\n")
+                + "# " + Quantity.of(box.volume(), "piece") + "; " + Quantity.of(rim.value(), "colour")
+                + " along the rim, " + inner.value() + " inside"
+                + (faults == 0
+                        ? "; no piece is like another, or looks the same when turned"
+                        : "; some pieces are like others, or look the same when turned")
+                + "\n# Made by: fila new " + NAME + " --box " + box.xDim() + "x" + box.yDim() + " --rim " + rim.value()
+                + " --inner " + inner.value() + " --seed " + seed.value() + "\n";
+    }
+}

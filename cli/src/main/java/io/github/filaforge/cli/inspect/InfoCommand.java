@@ -1,0 +1,61 @@
+package io.github.filaforge.cli.inspect;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.input.PuzzleInputs;
+import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.options.CommonOptions;
+import io.github.filaforge.cli.report.EdgeReport;
+import io.github.filaforge.cli.report.InfoReport;
+import io.github.filaforge.cli.report.SelectionsReport;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.Selection;
+import java.util.List;
+
+/** The command {@code fila info}. */
+public final class InfoCommand extends Command {
+
+    private final Console console;
+
+    private final CommonOptions options = include(new CommonOptions());
+
+    public InfoCommand(Console console) {
+        super(
+                "info",
+                "Print the cells, pieces, symmetries, orientations, parity and complexity of each puzzle, and its images before"
+                        + " and after each filter; then draw its region and its pieces.",
+                EXAMPLE,
+                "  ./fila info def/somacube.txt");
+        this.console = console;
+    }
+
+    @Override
+    protected Integer run() {
+        try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
+            while (inputs.hasNext()) {
+                console.text().println(text(inputs.next()));
+            }
+        }
+        console.check();
+        return 0;
+    }
+
+    private String text(SearchInput input) {
+        options.check(input);
+        return input.builder()
+                .edges()
+                .map(edges -> EdgeReport.text(edges.puzzle()))
+                .orElseGet(() -> text(input.packing()));
+    }
+
+    private static String text(PackingBuilder builder) {
+        if (!builder.puzzle().hasOptionalPieces()) {
+            return InfoReport.text(builder.images(), builder.filtered(), builder.impossibility());
+        }
+        List<Selection> selections = Filaforge.selections(builder.puzzle(), builder.request());
+        return SelectionsReport.text(
+                ImageFinder.find(builder.puzzle(), builder.request().distinct()), selections);
+    }
+}

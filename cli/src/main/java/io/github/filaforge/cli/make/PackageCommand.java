@@ -1,0 +1,241 @@
+package io.github.filaforge.cli.make;
+
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.options.CommonOptions;
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.options.OutputOption;
+import io.github.filaforge.cli.options.StrategyOption;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.ship.CompleteFile;
+import io.github.filaforge.ship.FolderWithJava;
+import io.github.filaforge.ship.NativeImage;
+import io.github.filaforge.ship.ShipException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The command {@code fila package}. */
+public final class PackageCommand extends Command {
+
+    private static final String SUFFIX = ".jar";
+
+    private static final int MOST_PARTS = 100_000;
+
+    private final Console console;
+
+    private final CommonOptions options = include(new CommonOptions());
+
+    private final StrategyOption strategy = include(new StrategyOption());
+
+    private final OutputOption output = include(new OutputOption());
+
+    private final Argument<Path> folder = option(Path.class, "--with-java")
+            .label("DIR")
+            .description(
+                    "Make a folder too, with its own Java and a launcher, bin/NAME, for Linux machines without Java.");
+
+    private final Argument<Boolean> nativeProgram = flag("--native")
+            .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
+
+    private final Argument<Integer> parts = option(Integer.class, "--parts")
+            .label("N")
+            .under(Heading.LONG)
+            .between(1, MOST_PARTS)
+            .excludes(
+                    "a program in parts is told from others by the bytes of its jar, which a native program has not: leave out"
+                            + " --native or --parts",
+                    "--native")
+            .excludes("the roots of a search in parts are its parts: leave out --roots", "--roots")
+            .description("Divide the search into N parts or more, each of which has a file of its own. java"
+                    + " -jar NAME.jar --results DIR searches the missing parts, --share K/N every Nth of"
+                    + " them, and --total DIR adds them up.");
+
+    private final Argument<String> page = option(String.class, "--html")
+            .label("FILE")
+            .onlyForPackings("pages solve packings only, and --output writes a program in a jar")
+            .description(
+                    "Write a page that solves the puzzle in a browser and, if it is of squares or cubes, has one play with it: one file of HTML that asks"
+                            + " no network for anything; - is standard output. Without --output no jar is written.");
+
+    private Path jar;
+
+    public PackageCommand(Console console) {
+        super(
+                "package",
+                "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
+                        + " --help its options.",
+                EXAMPLES,
+                "  ./fila package --output soma.jar def/somacube.txt",
+                "  ./fila package --parts 100 --output p.jar def/pentominoes_10x6.txt",
+                "  ./fila package --html soma.html def/somacube.txt");
+        this.console = console;
+    }
+
+    @Override
+    protected Integer run() throws ShipException {
+        boolean hasJar = output.isGiven() || !page.isGiven() || folder.isGiven() || nativeProgram.value();
+        if (hasJar) {
+            checkJar();
+        }
+        if (page.isGiven()) {
+            checkPage();
+        }
+        checkParts(hasJar);
+        Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
+        SearchRequest.Builder builder = options.request();
+        strategy.addTo(builder);
+        if (parts.isGiven()) {
+            // A search that merges states cannot be divided.
+            builder.roots(parts.value()).inParts(true).merging(false);
+        }
+        SearchRequest request = builder.forManyRuns(true).build();
+        SearchInput input = options.readOne(request, console, "package");
+        options.check(input);
+        if (input.builder().hasSelections() && !page.isGiven()) {
+            return writeProgram(input, nativeTool);
+        }
+        if (page.isGiven()) {
+            PageMaker.check(input.packing().puzzle());
+        }
+        Optional<String> impossibility = input.builder().impossibility();
+        if (impossibility.isPresent()) {
+            console.err()
+                    .println("no solution of " + input.name() + ": " + impossibility.get()
+                            + (hasJar ? "; no jar is written" : "; no page is written"));
+            return 0;
+        }
+        if (hasJar) {
+            writeJar(PackagedProgram.of(input.builder()), nativeTool);
+        }
+        if (page.isGiven()) {
+            writePage(input, request);
+        }
+        return 0;
+    }
+
+    /** Refuses parts where no jar is written. */
+    private void checkParts(boolean hasJar) {
+        if (parts.isGiven() && !hasJar) {
+            throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
+        }
+        if (parts.isGiven() && page.isGiven()) {
+            throw new UserException("a page has no parts: leave out --html or --parts");
+        }
+    }
+
+    private void checkJar() {
+        jar = Path.of(output.path("the jar to write, such as puzzle" + SUFFIX));
+        Path fileName = jar.getFileName();
+        if (fileName == null
+                || !fileName.toString().endsWith(SUFFIX)
+                || fileName.toString().length() == SUFFIX.length()) {
+            throw new UserException(
+                    "--output takes the name of a jar, such as " + "puzzle" + SUFFIX + ", not '" + jar + "'");
+        }
+        if (Files.isDirectory(jar)) {
+            throw new UserException("--output: " + jar + " is a folder: name another, or delete it");
+        }
+        if (folder.isGiven() && Files.exists(folder.value())) {
+            throw new UserException(
+                    "--with-java: " + folder.value() + " is there already: name a folder that is not, or delete it");
+        }
+    }
+
+    private void checkPage() throws ShipException {
+        if (page.value().isEmpty()) {
+            throw new UserException("--html needs the name of a file, or - for standard output");
+        }
+        if (Files.isDirectory(Path.of(page.value()))) {
+            throw new UserException("--html: " + page.value() + " is a folder: name another, or delete it");
+        }
+        OutputFile.checkIsNoInput(
+                "--html", page.value(), options.puzzleArguments().toArray(String[]::new));
+        PageMaker.checkAvailable();
+    }
+
+    /** Writes the program for all selections of the pieces of a packing. */
+    private int writeProgram(SearchInput input, Path nativeTool) throws ShipException {
+        PackagedProgram program;
+        try {
+            program = PackagedProgram.of(input.builder());
+        } catch (ImpossiblePuzzleException e) {
+            console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
+            return 0;
+        }
+        writeJar(program, nativeTool);
+        return 0;
+    }
+
+    private void writeJar(PackagedProgram program, Path nativeTool) throws ShipException {
+        try {
+            program.write(jar);
+            console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
+        } catch (IOException e) {
+            throw UserException.cannotWrite(jar, e);
+        }
+        if (folder.isGiven()) {
+            writeFolder(program.main());
+        }
+        if (nativeTool != null) {
+            writeNativeProgram(nativeTool);
+        }
+        if (parts.isGiven()) {
+            console.say(Quantity.of(program.roots(), "part"));
+        }
+    }
+
+    private void writePage(SearchInput input, SearchRequest request) throws ShipException {
+        byte[] text = pageText(input, request);
+        if (page.value().equals(OutputFile.STANDARD)) {
+            OutputFile.write(page.value(), console, out -> out.write(text));
+            return;
+        }
+        Path file = Path.of(page.value());
+        try {
+            CompleteFile.write(file, out -> out.write(text));
+        } catch (IOException e) {
+            throw UserException.cannotWrite(file, e);
+        }
+        console.say("wrote " + file + " (" + text.length + " bytes)");
+    }
+
+    private static byte[] pageText(SearchInput input, SearchRequest request) throws ShipException {
+        try {
+            return new PageMaker(input.packing().puzzle(), input.name(), request, PackagedProgram.compiler())
+                    .page()
+                    .getBytes(StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
+        }
+    }
+
+    private void writeFolder(SolverSource source) throws ShipException {
+        String fileName = jar.getFileName().toString();
+        String name = fileName.substring(0, fileName.length() - SUFFIX.length());
+        try {
+            FolderWithJava.make(jar, source.qualifiedName(), name, folder.value());
+            console.say("wrote " + folder.value().resolve("bin").resolve(name));
+        } catch (IOException e) {
+            throw UserException.cannotWrite(folder.value(), e);
+        }
+    }
+
+    private void writeNativeProgram(Path tool) throws ShipException {
+        try {
+            console.say("wrote " + NativeImage.make(tool, jar));
+        } catch (IOException e) {
+            throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.filaforge.cli.make;
+
+import io.github.filaforge.SearchBuilder;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SelectedJobs;
+import io.github.filaforge.Version;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.ship.SolverJar;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A program that solves one puzzle. If pieces may be left over, it solves all selections of the pieces.
+ *
+ * @param main the source of the main class
+ * @param classFiles the class files, by class name
+ * @param beside the other files, by path in the jar
+ * @param roots the number of roots of the search
+ */
+public record PackagedProgram(
+        SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside, int roots) {
+
+    /**
+     * Makes the program of a puzzle.
+     *
+     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
+     */
+    public static PackagedProgram of(SearchBuilder search) {
+        if (search.hasSelections()) {
+            SelectedJobs jobs = SelectedJobs.of(search.packing());
+            return new PackagedProgram(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), jobs.roots());
+        }
+        SearchJob job = search.job(compiler());
+        return new PackagedProgram(job.source(), job.classFiles(), search.partTables(), job.roots());
+    }
+
+    /**
+     * Returns the compiler of programs. Class files of javac suit a class-data archive best. Janino serves where there is no
+     * javac.
+     */
+    public static SolverCompiler compiler() {
+        return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
+    }
+
+    /** Writes the jar of the program. */
+    public void write(Path jar) throws IOException {
+        SolverJar.write(main, classFiles, beside, Version.number(), jar);
+    }
+}

@@ -1,0 +1,369 @@
+package io.github.filaforge.cli.render;
+
+import io.github.filaforge.EdgeBuilder;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.input.PuzzleChoice;
+import io.github.filaforge.cli.input.PuzzleInputs;
+import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.picture.EdgePicture;
+import io.github.filaforge.picture.Picture;
+import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.PictureFormat;
+import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.SolutionPicture.View;
+import io.github.filaforge.picture.stl.PieceFiles;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The command {@code fila render}. */
+public final class RenderCommand extends Command {
+
+    private static final String STANDARD_INPUT = "-";
+
+    /** The exit code of a run that finds nothing to draw, which is an answer. */
+    private static final int NO_SOLUTION = 3;
+
+    private static final int LARGEST_CELL = 1000;
+    private static final long LARGEST_SHEET = 1_000_000;
+    private static final long STANDARD_SHEET = 10_000;
+
+    private final Console console;
+
+    private final Argument<String> puzzle = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel(Argument.PUZZLE)
+                    .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
+
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+
+    private final Argument<String> file = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("SOLUTIONS")
+                    .arity("0..1")
+                    .description(
+                            "A file with solutions of the puzzle, as solve writes them in any format; - is standard input."
+                                    + " Without it the puzzle is solved."));
+
+    private final Argument<Long> number = option(Long.class, "--number")
+            .label("K")
+            .between("the number of a solution", 1, Double.POSITIVE_INFINITY)
+            .description(
+                    "Draw the K-th solution: of the file, or the last that solve -gK finds. Default: 1; a page of html has"
+                            + " all.");
+
+    private final Argument<Boolean> sheet = flag("--sheet")
+            .excludes("--sheet draws all solutions and --number one: leave out either", "--number")
+            .description("Draw all solutions on one sheet, with a title.");
+
+    private final Argument<Boolean> pieces =
+            flag("--pieces").description("Draw the pieces side by side, and no solution.");
+
+    private final Argument<Long> limit = option(Long.class, "-g", "--limit")
+            .label("N")
+            .between("a number of solutions", 1, LARGEST_SHEET)
+            .description("Draw the first N solutions on a sheet or a page if there are more. Default: " + STANDARD_SHEET
+                    + ".");
+
+    private final Argument<ViewName> view = option(ViewName.class, "--view")
+            .label("VIEW")
+            .standard(ViewName.layers)
+            .description(
+                    "layers: side by side, as solve prints them. isometric: in space, seen from above the corner where x and y are"
+                            + " least. exploded: the same, the layers apart. Default: ${DEFAULT-VALUE}.");
+
+    private final Argument<String> format = option(String.class, "--format")
+            .label("NAME")
+            .values("Formats", meanings())
+            .description("Write the format NAME, one of the table Formats below. Default: the format that the"
+                    + " name of the output file ends in; svg for standard output.");
+
+    private final Argument<Double> cell = option(Double.class, "--cell")
+            .label("N")
+            .description(
+                    "The side of a square: in pixels, and for stl in millimetres; other cells are about as large. Default: what suits a screen, and 10 mm.");
+
+    private final Argument<Double> clearance = option(Double.class, "--clearance")
+            .label("MM")
+            .description(
+                    "For stl: by how much each face lies inside its cells, so that printed pieces go together. Default:"
+                            + " 0.1 mm.");
+
+    private final Argument<Boolean> assembled =
+            flag("--assembled").description("For stl: write the pieces where a solution has them, not side by side.");
+
+    private final Argument<String> output = option(String.class, "--output")
+            .label("FILE")
+            .standard(OutputFile.STANDARD)
+            .description(
+                    "Write to FILE; - is standard output. For stl, a name that does not end in .stl is a folder for a file"
+                            + " of each piece. Default: ${DEFAULT-VALUE}.");
+
+    /** The views to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum ViewName {
+        layers(View.LAYERS),
+        isometric(View.ISOMETRIC),
+        exploded(View.EXPLODED);
+
+        private final View view;
+
+        ViewName(View view) {
+            this.view = view;
+        }
+    }
+
+    private static Map<String, String> meanings() {
+        Map<String, String> formats = new LinkedHashMap<>();
+        RenderFormats.all().forEach(format -> formats.put(format.name(), format.summary()));
+        formats.put(PiecePrint.FORMAT, "the pieces for a 3-D printer");
+        return formats;
+    }
+
+    public RenderCommand(Console console) {
+        super(
+                "render",
+                "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer.",
+                EXAMPLES,
+                "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
+                "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
+                "  ./fila solve --output soma.txt def/somacube.txt",
+                "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
+                "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
+                "  ./fila render def/somacube.txt --output soma.html",
+                "  ./fila render def/edges_6x6.txt --output edges.svg",
+                "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces");
+        this.console = console;
+    }
+
+    @Override
+    protected Integer run() {
+        check();
+        if (puzzle.value().equals(STANDARD_INPUT) && puzzle.value().equals(file.value())) {
+            throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
+        }
+        OutputFile.checkIsNoInput("--output", output.value(), puzzle.value(), file.value());
+        boolean print = isPrint();
+        PictureFormat chosen = print ? null : format();
+        boolean all = sheet.value() || (!number.isGiven() && !print && chosen.showsAll());
+        checkFor(print, chosen);
+        if (limit.isGiven() && !all) {
+            throw new UserException(
+                    "--limit is for a sheet or a page of all solutions: add --sheet, or leave out --limit");
+        }
+        if (output.value().equals(OutputFile.STANDARD) && console.terminal().isOut() && (print || chosen.isBinary())) {
+            throw new UserException("a terminal cannot show " + (print ? PiecePrint.FORMAT : chosen.name())
+                    + ": name a file by --output");
+        }
+        SearchRequest request =
+                SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
+        try (PuzzleInputs inputs =
+                new PuzzleInputs(List.of(puzzle.value()), problem.number(), OptionalInt.empty(), request, console)) {
+            SearchInput next = inputs.only("render");
+            Optional<EdgeBuilder> edges = next.builder().edges();
+            if (edges.isPresent()) {
+                checkForEdges(next, print);
+                Picture picture = picture(edges.get(), all);
+                write(file -> chosen.write(picture, file));
+                return 0;
+            }
+            SearchInput input = next.packing("render", "./fila solve prints its solutions as text");
+            if (!file.isGiven() && input.packing().puzzle().mobilePieces().isEmpty()) {
+                throw new UserException("puzzle " + input.name()
+                        + " is solved already: it has no pieces but stationary ones;"
+                        + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE "
+                        + puzzle.value());
+            }
+            if (print) {
+                PieceFiles.check(input.packing().puzzle());
+                print(input);
+            } else {
+                chosen.check(input.packing().puzzle());
+                view.value().view.check(input.packing().puzzle());
+                Picture picture = pieces.value() ? pieces(input) : picture(input, all);
+                write(file -> chosen.write(picture, file));
+            }
+        } catch (ImpossiblePuzzleException e) {
+            console.err().println("nothing to draw: there is no solution, since " + e.getMessage());
+            return NO_SOLUTION;
+        } catch (NoSolution e) {
+            console.err().println("nothing to draw: there is no solution");
+            return NO_SOLUTION;
+        } catch (PictureException e) {
+            throw new UserException(e.getMessage());
+        }
+        return 0;
+    }
+
+    /** Refuses options that are for packings only. */
+    private void checkForEdges(SearchInput input, boolean print) {
+        if (print) {
+            throw refusal(input, "its pieces are not written for a printer: use --format svg, png or html");
+        }
+        if (view.value().view != View.LAYERS) {
+            throw refusal(input, "its board is flat: leave out --view");
+        }
+        if (pieces.value()) {
+            throw refusal(input, "only its solutions are drawn, and ./fila info lists its pieces: leave out --pieces");
+        }
+    }
+
+    private static UserException refusal(SearchInput input, String reason) {
+        return new UserException("puzzle " + input.name() + " is an edge puzzle: " + reason);
+    }
+
+    private Picture picture(EdgeBuilder input, boolean all) {
+        var wanted = gathered(SolutionsToDraw.of(input, last(all), all));
+        return new EdgePicture(wanted.solutions(), all, wanted.title(), pixels());
+    }
+
+    private SolutionPicture picture(SearchInput input, boolean all) {
+        var wanted = gathered(SolutionsToDraw.of(input.packing(), last(all), all));
+        return new SolutionPicture(
+                input.packing().puzzle(),
+                wanted.solutions(),
+                sheet.value(),
+                wanted.title(),
+                view.value().view,
+                pixels());
+    }
+
+    /** Gathers the solutions from the file, or by a search, and reports if there may be more. */
+    private <S> SolutionsToDraw<S> gathered(SolutionsToDraw<S> wanted) {
+        if (file.isGiven()) {
+            wanted.read(file.value(), console.in());
+        } else {
+            wanted.solve();
+        }
+        int solutions = wanted.solutions().size();
+        if (solutions == 0) {
+            throw new NoSolution();
+        }
+        if (wanted.mayBeMore()) {
+            console.err()
+                    .println(wanted.title() + (solutions == 1 ? " is" : " are") + " drawn"
+                            + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
+        }
+        return wanted;
+    }
+
+    private long last(boolean all) {
+        return all ? limit.orElse(STANDARD_SHEET) : number();
+    }
+
+    private long number() {
+        return number.orElse(1L);
+    }
+
+    private void check() {
+        if (pieces.value() && (sheet.value() || number.isGiven() || file.isGiven())) {
+            throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
+        }
+    }
+
+    /** Refuses options that have no meaning for the chosen format. */
+    private void checkFor(boolean print, PictureFormat chosen) {
+        if (print) {
+            PiecePrint.check(
+                    sheet.value() || pieces.value(), !assembled.value() && (number.isGiven() || file.isGiven()));
+            return;
+        }
+        if (assembled.value() || clearance.isGiven()) {
+            throw new UserException("--assembled and --clearance are for --format " + PiecePrint.FORMAT);
+        }
+        if (cell.isGiven() && chosen.showsAll()) {
+            throw new UserException("--cell is not for " + chosen.name() + ": a page fits its window");
+        }
+        if (cell.isGiven()
+                && !(cell.value() >= 1 && cell.value() <= LARGEST_CELL && cell.value() == Math.rint(cell.value()))) {
+            throw new UserException("--cell takes a whole number of pixels from 1 to " + LARGEST_CELL + ", not "
+                    + PiecePrint.number(cell.value()));
+        }
+    }
+
+    /** Returns true if pieces are to be written for a printer, by the format or by the name of the file. */
+    private boolean isPrint() {
+        return format.isGiven()
+                ? format.value().equalsIgnoreCase(PiecePrint.FORMAT)
+                : PiecePrint.isFile(output.value());
+    }
+
+    private void print(SearchInput input) {
+        PiecePrint print = new PiecePrint(PiecePrint.size(cell.value(), clearance.value()), output.value(), console);
+        if (assembled.value()) {
+            // The solution is read like the solution of a picture, which checks that it is of this puzzle.
+            print.writeAssembled(picture(input, false).solutions().get(0));
+        } else {
+            print.writeSideBySide(input.packing().puzzle());
+        }
+    }
+
+    private PictureFormat format() {
+        if (format.isGiven()) {
+            return RenderFormats.named(format.value().toLowerCase(Locale.ROOT))
+                    .orElseThrow(() -> new UserException("unknown format '" + format.value() + "': use " + formats()));
+        }
+        if (output.value().equals(OutputFile.STANDARD)) {
+            return RenderFormats.all().get(0);
+        }
+        String ending =
+                output.value().substring(output.value().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return RenderFormats.named(ending)
+                .orElseThrow(() -> new UserException("the name " + output.value()
+                        + " does not tell the format: let it end in a point and " + formats() + ", or use --format"));
+    }
+
+    private static String formats() {
+        return RenderFormats.names() + " or " + PiecePrint.FORMAT;
+    }
+
+    private SolutionPicture pieces(SearchInput input) {
+        return SolutionPicture.ofPieces(input.packing().puzzle(), view.value().view, pixels());
+    }
+
+    private OptionalInt pixels() {
+        return !cell.isGiven()
+                ? OptionalInt.empty()
+                : OptionalInt.of(cell.value().intValue());
+    }
+
+    /** An action that writes a picture to an output. */
+    @FunctionalInterface
+    private interface Writing {
+        void to(OutputStream out) throws IOException;
+    }
+
+    private void write(Writing picture) {
+        try (LazyOutput file = new LazyOutput(output.value(), console)) {
+            try {
+                picture.to(file);
+            } catch (IOException e) {
+                // The output stores the reason, unless its reader has gone.
+                console.check();
+            }
+            file.finish();
+        }
+        console.check();
+    }
+
+    /** The signal that there is nothing to draw. */
+    private static final class NoSolution extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+}

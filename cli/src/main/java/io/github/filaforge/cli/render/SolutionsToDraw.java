@@ -1,0 +1,252 @@
+package io.github.filaforge.cli.render;
+
+import io.github.filaforge.EdgeBuilder;
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.FilledBoard;
+import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
+import io.github.filaforge.verify.BoardAssembly;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The solutions of a puzzle that are drawn: the first solutions, or the solution with a certain number.
+ *
+ * @param <S> the form in which a solution is drawn
+ */
+abstract class SolutionsToDraw<S> {
+
+    private final long last;
+    private final boolean all;
+    private final List<S> solutions = new ArrayList<>();
+    private long count;
+    private boolean complete;
+
+    /**
+     * Makes an empty set of solutions.
+     *
+     * @param last the number of the last solution that is drawn
+     * @param all true if the solutions before it are drawn too
+     */
+    private SolutionsToDraw(long last, boolean all) {
+        this.last = last;
+        this.all = all;
+    }
+
+    /** Returns an empty set of solutions of a packing, each as its mobile pieces. */
+    static SolutionsToDraw<List<PlacedPiece>> of(PackingBuilder preparation, long last, boolean all) {
+        return new OfPacking(preparation, last, all);
+    }
+
+    /** Returns an empty set of solutions of an edge puzzle. Those from a file may have empty cells and wrong joins. */
+    static SolutionsToDraw<FilledBoard> of(EdgeBuilder preparation, long last, boolean all) {
+        return new OfEdges(preparation, last, all);
+    }
+
+    /** Makes all searches until the last solution that is drawn. Returns true if there are no more solutions. */
+    abstract boolean searchAll();
+
+    /** Returns the puzzle in the form in which files of solutions are read. */
+    abstract Subject subject();
+
+    /**
+     * Returns a solution from a file in the form in which it is drawn.
+     *
+     * @throws UserException if it cannot be a solution of the puzzle
+     */
+    abstract S form(Solution solution);
+
+    /**
+     * Searches for the solutions.
+     *
+     * @throws ImpossiblePuzzleException if there is no solution, which is known without a search
+     * @throws UserException if there are solutions, but fewer than the number that is asked for
+     */
+    final void solve() {
+        complete = searchAll();
+        check("the puzzle");
+    }
+
+    /** Makes one search. Returns true if it has found all of its solutions. */
+    final boolean search(SearchJob job, Function<int[], S> form) {
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                if (countNext()) {
+                    add(form.apply(solution));
+                }
+            }
+        };
+        return job.run(RunSettings.standard().withLimit(last - count), listener).complete();
+    }
+
+    /**
+     * Reads the solutions from a file.
+     *
+     * @param file the name of the file; - is standard input
+     * @throws UserException if the file has solutions, but fewer than the number that is asked for, or if one of them cannot
+     *     be a solution of the puzzle
+     * @throws io.github.filaforge.definition.InputException if the file cannot be read
+     */
+    final void read(String file, InputStream in) {
+        try (SolutionReader reader = SolutionReader.open(file, in, List.of(subject()))) {
+            while (!isFull() && reader.hasNext()) {
+                Solution solution = reader.next();
+                if (countNext()) {
+                    add(form(solution));
+                }
+            }
+            complete = !all || !reader.hasNext();
+        }
+        check("the file");
+    }
+
+    /** Returns true if the last solution that is drawn has been found. */
+    final boolean isFull() {
+        return count == last;
+    }
+
+    /** Counts a solution, and returns true if it is drawn. */
+    final boolean countNext() {
+        count++;
+        return all || isFull();
+    }
+
+    final void add(S solution) {
+        solutions.add(solution);
+    }
+
+    private void check(String whole) {
+        if (solutions.isEmpty() && count > 0) {
+            throw new UserException(
+                    "there is no solution number " + last + ": " + whole + " has " + Quantity.of(count, "solution"));
+        }
+    }
+
+    /** Returns the solutions that are drawn, in order; empty if there is none. */
+    final List<S> solutions() {
+        return solutions;
+    }
+
+    /** Returns true if all solutions up to the last are drawn, and there may be more. */
+    final boolean mayBeMore() {
+        return all && !complete;
+    }
+
+    /** Returns the words about the solutions that are drawn. */
+    final String title() {
+        if (!all) {
+            return "solution " + last;
+        }
+        String quantity = Quantity.of(solutions.size(), "solution");
+        if (!mayBeMore()) {
+            return quantity;
+        }
+        return solutions.size() == 1 ? "the first solution" : "the first " + quantity;
+    }
+
+    private static final class OfPacking extends SolutionsToDraw<List<PlacedPiece>> {
+        private final PackingBuilder preparation;
+        private final Set<String> stationary;
+
+        OfPacking(PackingBuilder preparation, long last, boolean all) {
+            super(last, all);
+            this.preparation = preparation;
+            this.stationary = preparation.puzzle().pieces().stream()
+                    .filter(Piece::stationary)
+                    .map(Piece::name)
+                    .collect(Collectors.toSet());
+        }
+
+        /** Makes one search after the other, of each selection of the pieces, if pieces may be left over. */
+        @Override
+        boolean searchAll() {
+            Puzzle puzzle = preparation.puzzle();
+            if (!puzzle.hasOptionalPieces()) {
+                return search(preparation);
+            }
+            boolean isComplete = true;
+            for (Selection selection : Filaforge.selections(puzzle, preparation.request())) {
+                if (isFull()) {
+                    return false;
+                }
+                PackingBuilder selected = preparation.of(selection);
+                if (selection.puzzle().mobilePieces().isEmpty()) {
+                    isComplete = true;
+                    if (countNext()) {
+                        add(List.of());
+                    }
+                } else if (selected.impossibility().isEmpty()) {
+                    isComplete = search(selected);
+                }
+            }
+            return isComplete;
+        }
+
+        private boolean search(PackingBuilder of) {
+            SearchJob job = of.job();
+            return search(job, job.decoder()::pieces);
+        }
+
+        @Override
+        Subject subject() {
+            return Subject.of(preparation.puzzle());
+        }
+
+        /** Returns the mobile pieces; the puzzle determines which pieces are stationary, whatever the file states. */
+        @Override
+        List<PlacedPiece> form(Solution solution) {
+            return solution.pieces().stream()
+                    .filter(piece -> !stationary.contains(piece.name()))
+                    .toList();
+        }
+    }
+
+    private static final class OfEdges extends SolutionsToDraw<FilledBoard> {
+        private final EdgeBuilder preparation;
+        private final EdgePuzzle puzzle;
+
+        OfEdges(EdgeBuilder preparation, long last, boolean all) {
+            super(last, all);
+            this.preparation = preparation;
+            this.puzzle = preparation.puzzle();
+        }
+
+        @Override
+        boolean searchAll() {
+            return search(preparation.job(), solution -> FilledBoard.of(puzzle, solution));
+        }
+
+        @Override
+        Subject subject() {
+            return Subject.of(puzzle);
+        }
+
+        @Override
+        FilledBoard form(Solution solution) {
+            BoardAssembly assembly = new BoardAssembly(puzzle);
+            assembly.assemble(solution.pieces()).ifPresent(fault -> {
+                throw new UserException(solution.file() + ":" + solution.line() + ": solution " + solution.number()
+                        + " cannot be drawn: " + fault + "; name the puzzle that the solutions are of");
+            });
+            return FilledBoard.of(puzzle, assembly.board());
+        }
+    }
+}

@@ -1,0 +1,217 @@
+package io.github.filaforge.cli.report;
+
+import io.github.filaforge.edge.EdgeImpossibility;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Quantity;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Writes the text of {@code info} about an edge puzzle. It needs no search. */
+public final class EdgeReport {
+
+    private final EdgePuzzle puzzle;
+    private final InfoText text = new InfoText();
+
+    private EdgeReport(EdgePuzzle puzzle) {
+        this.puzzle = puzzle;
+    }
+
+    /** Returns the text. Each line ends with a line feed. */
+    public static String text(EdgePuzzle puzzle) {
+        return new EdgeReport(puzzle).text();
+    }
+
+    private String text() {
+        text.line("puzzle      %s", PlainText.shortened(puzzle.name()));
+        text.line("board       %dx%d, of edges", puzzle.width(), puzzle.height());
+        text.line("cells       %d", puzzle.size());
+        text.line("joins       %d", puzzle.joins());
+        text.line(
+                "rim         %s",
+                puzzle.rim().isPresent() ? "colour " + puzzle.rim().getAsInt() : "of any colour");
+        text.line("symmetries  %d", symmetries());
+        places();
+        alike();
+        for (EdgePlacement pin : puzzle.pins()) {
+            text.line(
+                    "pinned      %s at %d %d, turn %d",
+                    name(puzzle.pieces().get(pin.piece())),
+                    puzzle.column(pin.cell()),
+                    puzzle.height() - 1 - puzzle.row(pin.cell()),
+                    pin.turn());
+        }
+        EdgeImpossibility.reason(puzzle).ifPresent(reason -> text.line("solutions   none: %s", reason));
+        colours();
+        pieces();
+        return text.toString();
+    }
+
+    private static String name(EdgePiece piece) {
+        return PlainText.shortened(piece.name());
+    }
+
+    /**
+     * Returns the number of rotations that carry the board to itself, and each pinned piece to a place where an equal piece
+     * is pinned.
+     */
+    private long symmetries() {
+        return IntStream.range(0, EdgePiece.SIDES)
+                .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
+                .filter(this::keepsPins)
+                .count();
+    }
+
+    private boolean keepsPins(int turn) {
+        Map<Integer, List<Integer>> pinned = new LinkedHashMap<>();
+        Map<Integer, List<Integer>> carried = new LinkedHashMap<>();
+        for (EdgePlacement pin : puzzle.pins()) {
+            EdgePiece piece = puzzle.pieces().get(pin.piece());
+            pinned.put(pin.cell(), piece.turned(pin.turn()));
+            carried.put(carried(pin.cell(), turn), piece.turned((pin.turn() + turn) % EdgePiece.SIDES));
+        }
+        return pinned.equals(carried);
+    }
+
+    /**
+     * Returns the cell to which a cell is carried by clockwise turns of the board. The turns are half turns if the board is
+     * no square.
+     */
+    private int carried(int cell, int turn) {
+        int row = puzzle.row(cell);
+        int column = puzzle.column(cell);
+        return switch (turn) {
+            case 0 -> cell;
+            case 1 -> column * puzzle.width() + puzzle.width() - 1 - row;
+            case 2 -> puzzle.size() - 1 - cell;
+            default -> (puzzle.width() - 1 - column) * puzzle.width() + row;
+        };
+    }
+
+    /**
+     * Writes, for each number of sides at the rim, the number of cells with it and the number of pieces that could lie there
+     * by the colour of the rim.
+     */
+    private void places() {
+        if (puzzle.rim().isEmpty()) {
+            return;
+        }
+        SortedMap<Integer, List<Integer>> cells = IntStream.range(0, puzzle.size())
+                .boxed()
+                .collect(Collectors.groupingBy(this::rimSides, TreeMap::new, Collectors.toList()));
+        for (List<Integer> alike : cells.values()) {
+            int sides = rimSides(alike.get(0));
+            long able = puzzle.pieces().stream()
+                    .filter(piece -> fits(piece, alike.get(0)))
+                    .count();
+            if (sides > 0) {
+                text.line(
+                        "%-10s  %s, and colour %d lets %s lie there",
+                        sides == 1 || isRow() ? "rim" : "corners",
+                        Quantity.of(alike.size(), "cell"),
+                        puzzle.rim().getAsInt(),
+                        Quantity.of(able, "piece"));
+            } else {
+                long without = puzzle.pieces().stream()
+                        .filter(piece -> piece.count(puzzle.rim().getAsInt()) == 0)
+                        .count();
+                text.line(
+                        "inside      %s, and %s without colour %d",
+                        Quantity.of(alike.size(), "cell"),
+                        Quantity.of(without, "piece"),
+                        puzzle.rim().getAsInt());
+            }
+        }
+    }
+
+    private int rimSides(int cell) {
+        return puzzle.rimSides(cell);
+    }
+
+    private boolean isRow() {
+        return puzzle.width() == 1 || puzzle.height() == 1;
+    }
+
+    /**
+     * Returns true if a piece has a turn in which all its sides at the rim have the colour of the rim when it lies on a
+     * cell.
+     */
+    private boolean fits(EdgePiece piece, int cell) {
+        return IntStream.range(0, EdgePiece.SIDES)
+                .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
+                        .filter(side -> puzzle.neighbour(cell, side).isEmpty())
+                        .allMatch(
+                                side -> piece.colour(side, turn) == puzzle.rim().getAsInt()));
+    }
+
+    private void alike() {
+        Collection<List<EdgePiece>> equal = puzzle.pieces().stream()
+                .collect(Collectors.groupingBy(EdgePiece::firstTurned, LinkedHashMap::new, Collectors.toList()))
+                .values();
+        for (List<EdgePiece> pieces : equal) {
+            if (pieces.size() > 1) {
+                text.line("equal       %s", names(pieces.stream()));
+            }
+        }
+        unturned(1, "alike in all turns");
+        unturned(2, "alike when turned by half");
+    }
+
+    private void unturned(int period, String what) {
+        List<EdgePiece> pieces = puzzle.pieces().stream()
+                .filter(piece -> piece.period() == period)
+                .toList();
+        if (!pieces.isEmpty()) {
+            text.line("symmetric   %s: %s", what, names(pieces.stream()));
+        }
+    }
+
+    private static String names(Stream<EdgePiece> pieces) {
+        return pieces.map(EdgeReport::name).collect(Collectors.joining(" "));
+    }
+
+    private void colours() {
+        text.line("");
+        text.line("colour  sides  pieces");
+        puzzle.pieces().stream()
+                .flatMap(piece -> piece.sides().stream())
+                .distinct()
+                .sorted()
+                .forEach(colour -> text.line(
+                        "%6d  %5d  %6d",
+                        colour,
+                        puzzle.pieces().stream()
+                                .mapToInt(piece -> piece.count(colour))
+                                .sum(),
+                        puzzle.pieces().stream()
+                                .filter(piece -> piece.count(colour) > 0)
+                                .count()));
+    }
+
+    private void pieces() {
+        int width = Stream.concat(Stream.of("piece"), puzzle.pieces().stream().map(EdgeReport::name))
+                .mapToInt(String::length)
+                .max()
+                .orElseThrow();
+        text.line("");
+        text.line("%-" + width + "s    up  right  down  left", "piece");
+        for (EdgePiece piece : puzzle.pieces()) {
+            text.line(
+                    "%-" + width + "s  %4d  %5d  %4d  %4d",
+                    name(piece),
+                    piece.colour(EdgePiece.UP, 0),
+                    piece.colour(EdgePiece.RIGHT, 0),
+                    piece.colour(EdgePiece.DOWN, 0),
+                    piece.colour(EdgePiece.LEFT, 0));
+        }
+    }
+}

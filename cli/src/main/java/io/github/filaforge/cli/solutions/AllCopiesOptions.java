@@ -1,0 +1,166 @@
+package io.github.filaforge.cli.solutions;
+
+import io.github.filaforge.GraphException;
+import io.github.filaforge.PackingBuilder;
+import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.input.PuzzleChoice;
+import io.github.filaforge.cli.input.PuzzleInputs;
+import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.options.MemoryOption;
+import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.options.ThreadOptions;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.RunSettings;
+import java.math.BigInteger;
+import java.util.List;
+
+/**
+ * The arguments of the commands that look at all solutions of a puzzle at once: the puzzle, and the options that state how
+ * its solutions are found.
+ */
+final class AllCopiesOptions extends Options {
+
+    private final Argument<String> puzzle = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel(Argument.PUZZLE)
+                    .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
+
+    private final PuzzleChoice choice = include(new PuzzleChoice());
+
+    private final MemoryOption memory = include(new MemoryOption());
+
+    private final Argument<Integer> threads = option(Integer.class, "--threads")
+            .label("N")
+            .between(1, ThreadOptions.MOST_THREADS)
+            .description("Work with N threads. Default: one for each processor.");
+
+    private final ProgressOption progressOption = include(new ProgressOption());
+
+    /** The exit code of a run that finds no solution to print, which is an answer. */
+    private static final int NO_SOLUTION = 3;
+
+    /** The number of windows that merging may always find, which takes a second or two. */
+    private static final double FEW_WINDOWS = 2e6;
+
+    /**
+     * The number of windows that merging may find for each second that a search would take. Merging finds more windows than
+     * this in a second, so that a search that has to be made after all takes little longer with the merging before it.
+     */
+    private static final double WINDOWS_PER_SECOND = 2e5;
+
+    /** The work of a command on the solutions. */
+    interface Answer {
+
+        /**
+         * Does the work.
+         *
+         * @return the exit code
+         */
+        int to(SearchInput input, SolutionSet copies, Progress progress);
+    }
+
+    /** Returns the definition file as the command line names it. */
+    String puzzleArgument() {
+        return puzzle.value();
+    }
+
+    /** Obtains the solutions of the only puzzle and returns the exit code of the answer. */
+    int answer(Console console, String command, Answer answer) {
+        MergeResources resources = resources();
+        try (PuzzleInputs inputs = new PuzzleInputs(
+                        List.of(puzzle.value()),
+                        choice.problem().number(),
+                        choice.selection().number(),
+                        SolutionGraph.request(),
+                        console);
+                Progress progress = progressOption.start(console, false)) {
+            SearchInput input = inputs.only(command)
+                    .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
+            progress.begin("planning");
+            SolutionSet copies = copies(input.packing(), resources, progress, console);
+            return answer.to(input, copies, progress);
+        }
+    }
+
+    private MergeResources resources() {
+        memory.check();
+        return new MergeResources(
+                memory.bytes(), threads.orElse(MergeResources.standard().threads()));
+    }
+
+    private static SolutionSet copies(
+            PackingBuilder builder, MergeResources resources, Progress progress, Console console) {
+        try {
+            MergeResources most = resources.withWindows(mostWindows(builder));
+            progress.begin("merging");
+            return new GraphSolutions(SolutionGraph.of(builder, most, levels(progress)));
+        } catch (GraphException e) {
+            checkCanBeSearched(builder, e);
+            console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
+            progress.begin("compiling");
+            RunSettings settings = RunSettings.standard().withThreads(resources.threads());
+            return new SearchedSolutions(builder.job(), settings, progress, console);
+        }
+    }
+
+    /**
+     * Returns the number of windows after which merging gives up. Merging then takes a part of the time that a search would
+     * take.
+     */
+    private static long mostWindows(PackingBuilder builder) {
+        if (builder.impossibility().isPresent()) {
+            return Long.MAX_VALUE;
+        }
+        double seconds = builder.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
+        return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
+    }
+
+    private static LevelListener levels(Progress progress) {
+        return new LevelListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                progress.now("merging, " + level + " of " + levels + " levels");
+            }
+        };
+    }
+
+    /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */
+    private static void checkCanBeSearched(PackingBuilder builder, GraphException reason) {
+        ChosenSearch search = builder.search();
+        boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
+        if (isEndless || builder.isMadeInTries()) {
+            throw new UserException(
+                    "the solutions of puzzle " + builder.puzzle().name()
+                            + " cannot be merged: " + reason.getMessage() + "; and a search would not come to its end ("
+                            + search.reason() + ")"
+                            + (reason.isForMemory()
+                                    ? ". To merge in more memory: --memory SIZE, and for Java FILA_JAVA_OPTS=-Xmx8g or more"
+                                    : ". First solutions are found by ./fila solve -g N"));
+        }
+    }
+
+    /** Prints that there is no solution, and returns the exit code. */
+    static int noSolution(SearchInput input, Console console) {
+        String reason =
+                input.packing().impossibility().map(why -> ", since " + why).orElse("");
+        console.err().println("nothing to print: there is no solution" + reason);
+        return NO_SOLUTION;
+    }
+
+    /** Returns the words for a number of solutions that were looked at. */
+    static String ofAll(BigInteger count) {
+        return count + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
+                + ", every rotated and mirrored one by itself";
+    }
+}

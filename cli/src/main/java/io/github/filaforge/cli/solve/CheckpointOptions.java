@@ -1,0 +1,243 @@
+package io.github.filaforge.cli.solve;
+
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.Version;
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.options.ThreadOptions;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.CheckpointFile;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.checkpoint.Checkpoint;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.ResultFile;
+import io.github.filaforge.runtime.text.Quantity;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The options for checkpoints: their file, their interval, and whether the search goes on from one. */
+final class CheckpointOptions extends Options {
+
+    private static final double LEAST_SECONDS = 0.1;
+    private static final double MOST_SECONDS = 86_400;
+
+    /** The greatest number of characters of two values that a message shows; longer values are hard to read. */
+    private static final int READABLE = 200;
+
+    private static final String OUTPUT = "output";
+
+    private static final String COMMAND_LINE = "command line";
+
+    private final Argument<Path> file = option(Path.class, "--checkpoint")
+            .label("FILE")
+            .excludes(
+                    "-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint",
+                    "-s",
+                    "-t",
+                    "--sub-puzzles",
+                    "--watch",
+                    "--tries")
+            .description("Write the state of the search to FILE now and then, so that it can be continued"
+                    + " after any interruption. Solutions must go to a file (--output), or only be counted"
+                    + " (--count, -q, or the command count).");
+
+    private final Argument<Boolean> resume = flag("--resume")
+            .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
+            .description("Continue the search from its checkpoint: repeat the first command line and add"
+                    + " --resume. Only --threads, --limit and --checkpoint-interval may differ. The"
+                    + " strategy is not chosen again. The output has each solution once.");
+
+    private final Argument<Double> seconds = option(Double.class, "--checkpoint-interval")
+            .label("SECONDS")
+            .under(Heading.LONG)
+            .standard(5.0, "5")
+            .between("a number of seconds", LEAST_SECONDS, MOST_SECONDS)
+            .description(
+                    "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
+
+    /** Returns true if checkpoints are written. */
+    boolean isGiven() {
+        return file.isGiven();
+    }
+
+    /** Returns the interval of checkpoints in seconds. */
+    double seconds() {
+        return seconds.value();
+    }
+
+    /** Returns the file of the checkpoint. */
+    CheckpointFile file() {
+        return new CheckpointFile(file.value());
+    }
+
+    /**
+     * Checks that checkpoints can be written with the other options.
+     *
+     * @param output the name of the file of the results, or the name of standard output
+     * @param printed true if solutions are printed to the output
+     */
+    void check(String output, boolean printed, ThreadOptions threads) {
+        if (!file.isGiven()) {
+            return;
+        }
+        if (!output.equals(OutputFile.STANDARD) && file().overwrites(Path.of(output))) {
+            throw new UserException("--checkpoint and --output name the same file, or FILE and FILE.new: name another");
+        }
+        if (!printed) {
+            return;
+        }
+        if (output.equals(OutputFile.STANDARD)) {
+            throw new UserException(
+                    "--checkpoint needs a file for the solutions, as what was printed to standard output"
+                            + " cannot be taken back: say --output FILE, or --count for their number only");
+        }
+        if (threads.unordered()) {
+            throw new UserException("solutions of a search with --checkpoint come in order: leave out --unordered");
+        }
+        Path path = Path.of(output);
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new UserException("--checkpoint needs a file for the solutions, and " + output + " is none");
+        }
+    }
+
+    /** Returns the checkpoint to go on from; empty if the search begins. */
+    Optional<Checkpoint> before() {
+        CheckpointFile checkpoint = file();
+        if (!resume.value()) {
+            if (checkpoint.exists()) {
+                refuseToBegin(checkpoint);
+            }
+            return Optional.empty();
+        }
+        if (!checkpoint.exists()) {
+            throw new UserException("there is no checkpoint " + file.value()
+                    + " to go on from: leave out --resume to begin the search");
+        }
+        return Optional.of(read(checkpoint));
+    }
+
+    private static Checkpoint read(CheckpointFile checkpoint) {
+        try {
+            return checkpoint.read();
+        } catch (IOException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /**
+     * Refuses to overwrite a checkpoint, which may be the work of days. A checkpoint of a finished search may be
+     * overwritten: the results of that search are in the output.
+     */
+    private static void refuseToBegin(CheckpointFile checkpoint) {
+        try {
+            if (checkpoint.read().complete()) {
+                return;
+            }
+        } catch (IOException e) {
+            throw new UserException(e.getMessage() + "; name another, or remove it");
+        }
+        throw new UserException("checkpoint " + checkpoint.path()
+                + " is of a search that is not at its end: go on with it by --resume, or remove it to begin again");
+    }
+
+    /**
+     * Returns the properties that have to be equal for a search to go on.
+     *
+     * @param search the properties of the search alone
+     * @param asked the request of the user
+     * @param printed true if solutions are printed
+     */
+    static Map<String, String> identity(
+            Map<String, String> search, SearchRequest asked, String output, boolean printed, String format) {
+        Map<String, String> identity = new LinkedHashMap<>(search);
+        identity.put(COMMAND_LINE, fingerprint(asked));
+        identity.put(OUTPUT, printed ? String.valueOf(Path.of(output).getFileName()) : "the number of solutions");
+        identity.put("format", printed ? format : "");
+        return identity;
+    }
+
+    /** Returns a fingerprint of the settings that a user has asked for. A goal may differ when a search goes on. */
+    private static String fingerprint(SearchRequest asked) {
+        return asked.but().fewAreEnough(false).build().fingerprint();
+    }
+
+    /**
+     * Returns the request of the search of a checkpoint, with all choices that were made when that search began.
+     *
+     * @param asked the request of the user, which has to be equal to the request when the search began
+     */
+    SearchRequest request(Checkpoint before, SearchRequest asked) {
+        Map<String, String> now = new LinkedHashMap<>(before.search());
+        now.put(SearchJob.VERSION, Version.number());
+        now.put(COMMAND_LINE, fingerprint(asked));
+        checkSame(before, now);
+        try {
+            return asked.with(before.search());
+        } catch (RequestException e) {
+            throw new UserException("checkpoint " + file.value()
+                    + " is of a search that cannot be made by this version: " + e.getMessage());
+        }
+    }
+
+    private void checkSame(Checkpoint before, Map<String, String> identity) {
+        String difference = before.difference(identity);
+        if (difference != null) {
+            throw new UserException("checkpoint " + file.value() + " is of another " + difference
+                    + difference(before.search().get(difference), identity.get(difference))
+                    + "; say the same as when it was begun, and --resume");
+        }
+    }
+
+    /**
+     * Checks that a search may go on from a checkpoint.
+     *
+     * @param identity the properties that have to be equal
+     * @param output the file of the solutions; empty if they are only counted
+     * @param limit the number of solutions after which to stop; null if there is none
+     */
+    void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
+        checkSame(before, identity);
+        BigInteger found = before.state().solutions().add(SelectionSteps.earlier(before));
+        if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
+            throw new UserException("checkpoint " + file.value() + " has " + Quantity.of(found, "solution")
+                    + " already: ask for more than " + limit);
+        }
+        if (output.isPresent() && found.bitLength() >= Long.SIZE) {
+            throw new UserException("checkpoint " + file.value() + " has more solutions than any file");
+        }
+        output.ifPresent(path -> checkOutput(before, path));
+    }
+
+    private static String difference(String before, String now) {
+        boolean isHash = before != null && before.matches("[0-9a-f]{64}");
+        return before == null || now == null || isHash || before.length() + now.length() > READABLE
+                ? ""
+                : ": '" + before + "', and this is '" + now + "'";
+    }
+
+    private void checkOutput(Checkpoint before, Path output) {
+        try {
+            if (ResultFile.check(output, before.outputLength()) != before.outputCheck()) {
+                throw new UserException(output + " was changed since checkpoint " + file.value()
+                        + " was written: only with the file that the search has written can it go on");
+            }
+        } catch (NoSuchFileException e) {
+            throw new UserException("checkpoint " + file.value() + " counts on " + output + ", which is not there");
+        } catch (IOException e) {
+            throw new UserException("checkpoint " + file.value() + " counts on " + output + ", which cannot be read: "
+                    + UserException.reason(e));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.filaforge.cli.solve;
+
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.ship.ShipException;
+
+/** The command {@code fila solve}. */
+public final class SolveCommand extends Command {
+
+    private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
+
+    private final Console console;
+    private final SolveOptions options = SolveOptions.ofSolve();
+
+    private final Argument<String> spark;
+
+    public SolveCommand(Console console) {
+        super(
+                "solve",
+                "Generate a solver made for each puzzle, compile it, run it, and print all solutions.",
+                EXAMPLES,
+                "  ./fila solve def/somacube.txt",
+                "  ./fila solve --count def/somacube.txt def/pentominoes_20x3.txt",
+                "  ./fila solve --unique-check def/somacube.txt");
+        this.console = console;
+        options.groups().forEach(this::include);
+        spark = option(String.class, "--spark")
+                .label("MASTER")
+                .under(Heading.LONG)
+                .where(
+                        address -> address.matches(MASTER),
+                        "--spark takes the address of a master: local[*] for this machine alone, spark://HOST:PORT, k8s://URL or"
+                                + " yarn")
+                .excludes(
+                        "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
+                                + " --checkpoint, --limit, --unique-check and --json",
+                        "-s",
+                        "-t",
+                        "-i",
+                        "--watch",
+                        "--sub-puzzles",
+                        "--tries",
+                        "--checkpoint",
+                        "--limit",
+                        "--unique-check",
+                        "--json")
+                .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"
+                        + " with this MASTER. docs/many-machines.md describes what that needs.");
+    }
+
+    @Override
+    protected Integer run() throws ShipException {
+        return spark.isGiven() ? SparkSolving.run(console, options, spark.value()) : SolveSession.run(console, options);
+    }
+}

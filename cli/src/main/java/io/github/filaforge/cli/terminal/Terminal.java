@@ -1,0 +1,96 @@
+package io.github.filaforge.cli.terminal;
+
+import java.io.Console;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The properties of the terminal, and which of the standard streams are a terminal.
+ *
+ * @param isOut true if standard output is a terminal
+ * @param isErr true if standard error is a terminal
+ * @param environment the environment variables, of which TERM, COLORTERM, NO_COLOR, COLUMNS and LINES matter
+ */
+public record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
+
+    /** The property in which the launcher states which of "out" and "err" are a terminal, separated by a comma. */
+    private static final String STREAMS = "fila.terminal";
+
+    /** Parts of the names of terminals that show more colours than their names state. */
+    private static final List<String> COLOURFUL =
+            List.of("256color", "kitty", "alacritty", "foot", "ghostty", "wezterm");
+
+    public Terminal {
+        environment = Map.copyOf(environment);
+    }
+
+    /** Returns the properties for a process none of whose streams is a terminal. */
+    public static Terminal none() {
+        return new Terminal(false, false, Map.of());
+    }
+
+    /**
+     * Returns the terminal of this process. Java can only determine whether standard input and standard output are both a
+     * terminal. Without the launcher, standard error therefore counts as no terminal.
+     */
+    public static Terminal ofProcess() {
+        String streams = System.getProperty(STREAMS);
+        if (streams == null) {
+            return new Terminal(hasConsole(), false, System.getenv());
+        }
+        List<String> names = List.of(streams.split(",", -1));
+        return new Terminal(names.contains("out"), names.contains("err"), System.getenv());
+    }
+
+    /**
+     * Returns true if this process has a console that is a terminal. From JDK 22 on there may be a console that is not a
+     * terminal, and a method that states it.
+     */
+    @SuppressWarnings("SystemConsoleNull") // before, it is null if there is none
+    private static boolean hasConsole() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+    }
+
+    /** Returns true if the terminal can only print one line below the other. */
+    boolean isDumb() {
+        String name = name();
+        return name.isEmpty() || name.equals("dumb");
+    }
+
+    /** Returns true if lines on standard error can be drawn over, which takes control sequences. */
+    public boolean canRewriteErr() {
+        return isErr && !isDumb();
+    }
+
+    /** Returns true if pieces are in colour by default. */
+    public boolean likesColours() {
+        return !isDumb() && environment.getOrDefault("NO_COLOR", "").isEmpty();
+    }
+
+    /** Returns the number of colours that the terminal shows, if colours are wanted. */
+    public ColourDepth colours() {
+        String colours = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
+        if (colours.equals("truecolor") || colours.equals("24bit") || name().endsWith("-direct")) {
+            return ColourDepth.FULL;
+        }
+        return COLOURFUL.stream().anyMatch(name()::contains) ? ColourDepth.INDEXED : ColourDepth.SIXTEEN;
+    }
+
+    private String name() {
+        return environment.getOrDefault("TERM", "").toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the present size of the terminal, which takes some milliseconds to find. */
+    public TerminalSize size() {
+        return TerminalSize.find(environment);
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.filaforge.cli.terminal;
+
+import io.github.filaforge.runtime.file.AtomicFile;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A mistake of the user. The message states the mistake and the way to correct it. */
+public final class UserException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    public UserException(String message) {
+        super(message);
+    }
+
+    /** Returns the exception for a file that cannot be written, with the reason in words. */
+    public static UserException cannotWrite(Path file, IOException e) {
+        return new UserException("cannot write " + file + ": " + reason(e));
+    }
+
+    /** Returns the reason in words why a file cannot be read or written. */
+    public static String reason(IOException e) {
+        if (e instanceof FileAlreadyExistsException there) {
+            return there.getFile() + " is a file and no folder; name another";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "its folder is not there; make it, or name another";
+        }
+        if (e instanceof AccessDeniedException denied) {
+            return denied.getFile() + " may not be written by you; name another";
+        }
+        return e.getMessage() == null ? e.toString() : AtomicFile.reason(e);
+    }
+}

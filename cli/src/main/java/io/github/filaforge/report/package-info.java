@@ -1,2 +1,0 @@
-/** Writes texts for a person or a script: plans, statistics and JSON. */
-package io.github.filaforge.report;
