@@ -37,6 +37,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +118,13 @@ class PackageArrowsTest {
             "cli.bench",
             "cli");
 
+    /** The greatest number of top-level types in a package. */
+    private static final int MOST_TYPES = 40;
+
+    /** The packages that may have more types. */
+    private static final Set<String> LARGE =
+            Set.of(ROOT + ".definition", ROOT + ".picture", ROOT + ".runtime", ROOT + ".runtime.merge");
+
     private static final List<String> MODULES = List.of("generator", "pictures", "pages", "cli");
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
@@ -173,6 +181,18 @@ class PackageArrowsTest {
                 .toArray(String[]::new);
 
         noClasses().should().resideOutsideOfPackages(known).check(CLASSES);
+    }
+
+    @Test
+    void noPackageHasMoreTypesThanAPersonCanSurvey() {
+        Map<String, Long> sizes = CLASSES.stream()
+                .filter(type -> !type.isNestedClass() && !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+
+        sizes.values().removeIf(types -> types <= MOST_TYPES);
+
+        sizes.keySet().removeAll(LARGE);
+        assertEquals(Map.of(), sizes);
     }
 
     @Test
