@@ -34,7 +34,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzle
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if the file does not have exactly one puzzle, or if it has an edge puzzle
      */
@@ -51,7 +51,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzles in the order of the file
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if one of the puzzles is an edge puzzle
      */
@@ -71,7 +71,7 @@ public final class Filaforge {
      *
      * @param file the file
      * @return the puzzles in the order of the file
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong; the message has the place
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong; the message has the place
      *     and the remedy
      * @throws RequestException if one of the puzzles is a packing
      */

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.definition.InputException;
+import io.github.filaforge.source.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -1,7 +1,7 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -2,10 +2,11 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;

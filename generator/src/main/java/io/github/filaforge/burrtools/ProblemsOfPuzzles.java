@@ -1,6 +1,5 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
@@ -9,7 +8,9 @@ import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;

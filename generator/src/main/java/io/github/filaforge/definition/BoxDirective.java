@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.source.NearestWord;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,7 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.SourcePosition;
+
 /**
  * Counts the positions of many tokens of one text. It counts each column from the column of the token before, if this token
  * is farther left in the same line. A row of a picture may have a hundred thousand names.

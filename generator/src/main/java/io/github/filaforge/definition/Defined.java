@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.source.SourcePosition;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

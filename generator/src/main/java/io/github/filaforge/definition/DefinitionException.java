@@ -1,5 +1,8 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.InputException;
+import io.github.filaforge.source.SourcePosition;
+
 /** An error in a definition that {@link DefinitionError} lists. */
 public final class DefinitionException extends InputException {
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.NearestWord;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.source.NearestWord;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.InputStream;
 

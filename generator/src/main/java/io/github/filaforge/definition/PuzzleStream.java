@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.InputException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;

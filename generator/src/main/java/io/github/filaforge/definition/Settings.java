@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.NearestWord;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

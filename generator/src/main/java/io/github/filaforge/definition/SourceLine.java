@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.source.SourcePosition;
 import java.util.Optional;
 
 /**

@@ -3,11 +3,11 @@ package io.github.filaforge.input;
 import io.github.filaforge.burrtools.BurrFormat;
 import io.github.filaforge.definition.DefinitionFormat;
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.definition.NamedInput;
 import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.SideOrder;
+import io.github.filaforge.source.NamedInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,7 +39,7 @@ public final class PuzzleFile {
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param only the number of the only puzzle that is wanted, from 1; empty if all are
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
     public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
         PuzzleStream puzzles = open(argument, standardInput, SideOrder.STANDARD);
@@ -51,7 +51,7 @@ public final class PuzzleFile {
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param order the order of the sides of pieces, for a file that is a table of pieces
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
     public static PuzzleStream open(String argument, InputStream standardInput, SideOrder order) {
         return open(NamedInput.source(argument), formats(order), DefinitionReader.input(argument, standardInput));
@@ -60,7 +60,7 @@ public final class PuzzleFile {
     /**
      * Opens all puzzles of a file.
      *
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read or is wrong
+     * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
     public static PuzzleStream open(Path file) {
         return open(file.toString(), formats(SideOrder.STANDARD), DefinitionReader.input(file));

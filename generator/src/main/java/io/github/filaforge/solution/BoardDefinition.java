@@ -1,9 +1,9 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.source.InputException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

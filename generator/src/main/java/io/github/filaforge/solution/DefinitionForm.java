@@ -1,11 +1,11 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.source.InputException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,8 +1,9 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
-import io.github.filaforge.definition.InputException;
+import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.InputException;
-import io.github.filaforge.definition.NamedInput;
-import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.source.InputException;
+import io.github.filaforge.source.NamedInput;
+import io.github.filaforge.source.SourcePosition;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,9 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.InputException;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
 
 /** Reads the number of quarter turns clockwise of a piece of a board. */
 final class Turn {

@@ -4,6 +4,6 @@
  *
  * <p>Files are read one solution after the other, plain or compressed by gzip. Reading begins with {@link
  * io.github.filaforge.solution.SolutionReader}; each error in a file is reported by an {@link
- * io.github.filaforge.definition.InputException} with its place.
+ * io.github.filaforge.source.InputException} with its place.
  */
 package io.github.filaforge.solution;

@@ -11,11 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.source.InputException;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;

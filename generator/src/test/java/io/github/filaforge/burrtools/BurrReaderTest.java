@@ -10,9 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.source.InputException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

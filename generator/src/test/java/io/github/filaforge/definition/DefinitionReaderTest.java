@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.source.SourcePosition;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

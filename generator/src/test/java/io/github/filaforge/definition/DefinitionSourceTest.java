@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.source.NamedInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.command;
 
-import io.github.filaforge.definition.NearestWord;
 import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.MissingParameterException;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
@@ -8,6 +7,7 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.OverwrittenOptionException;
 import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
 import io.github.filaforge.libraries.picocli.CommandLine.UnmatchedArgumentException;
+import io.github.filaforge.source.NearestWord;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.input;
 
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.definition.NamedInput;
+import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -103,7 +103,7 @@ abstract class SolutionsToDraw<S> {
      * @param file the name of the file; - is standard input
      * @throws UserException if the file has solutions, but fewer than the number that is asked for, or if one of them cannot
      *     be a solution of the puzzle
-     * @throws io.github.filaforge.definition.InputException if the file cannot be read
+     * @throws io.github.filaforge.source.InputException if the file cannot be read
      */
     final void read(String file, InputStream in) {
         try (SolutionReader reader = SolutionReader.open(file, in, List.of(subject()))) {

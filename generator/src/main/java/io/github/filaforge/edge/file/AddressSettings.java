@@ -1,10 +1,12 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.InputException;
-import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.source.InputException;
+import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

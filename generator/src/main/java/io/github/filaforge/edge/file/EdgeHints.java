@@ -1,11 +1,12 @@
 package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.Defined;
-import io.github.filaforge.definition.InputException;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,7 +2,10 @@ package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.InputException;
 import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
+import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;

@@ -1,4 +1,4 @@
-package io.github.filaforge.definition;
+package io.github.filaforge.source;
 
 import java.io.FilterInputStream;
 import java.io.IOException;

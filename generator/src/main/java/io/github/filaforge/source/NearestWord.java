@@ -1,4 +1,4 @@
-package io.github.filaforge.definition;
+package io.github.filaforge.source;
 
 import java.util.Collection;
 import java.util.Locale;
@@ -21,7 +21,7 @@ public final class NearestWord {
      * Returns a question that precedes a remedy, {@code "did you mean 'xDim'? "}, or an empty text if no candidate is near.
      * A candidate is near if at most two letters differ, but not all of them. Upper and lower case are equal.
      */
-    static String suggestion(String word, Collection<String> candidates) {
+    public static String suggestion(String word, Collection<String> candidates) {
         return find(word, candidates)
                 .map(nearest -> "did you mean '" + nearest + "'? ")
                 .orElse("");

@@ -1,4 +1,4 @@
-package io.github.filaforge.definition;
+package io.github.filaforge.source;
 
 /**
  * An error in a file that the user has named, or an input that cannot be read, with its place. The message is complete and

@@ -1,4 +1,4 @@
-package io.github.filaforge.definition;
+package io.github.filaforge.source;
 
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Arrays;

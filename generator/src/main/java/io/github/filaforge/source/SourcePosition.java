@@ -1,4 +1,4 @@
-package io.github.filaforge.definition;
+package io.github.filaforge.source;
 
 import java.io.Serializable;
 
@@ -13,7 +13,7 @@ import java.io.Serializable;
 public record SourcePosition(String source, int line, int column, String lineText) implements Serializable {
 
     /** Returns the place for a file as a whole. */
-    static SourcePosition ofWhole(String source) {
+    public static SourcePosition ofWhole(String source) {
         return new SourcePosition(source, 0, 0, "");
     }
 
