@@ -2,7 +2,6 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Terminal;
-import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

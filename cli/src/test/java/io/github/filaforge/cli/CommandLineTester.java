@@ -5,7 +5,6 @@ import io.github.filaforge.cli.options.OptionText;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.Time;
-import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.cli.terminal.Console;
-import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

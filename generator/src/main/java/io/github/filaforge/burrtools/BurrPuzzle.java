@@ -6,8 +6,6 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;

@@ -1,8 +1,5 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.InputException;
-import io.github.filaforge.definition.SourcePosition;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;

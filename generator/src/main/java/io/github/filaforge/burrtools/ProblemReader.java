@@ -4,7 +4,6 @@ import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.math.BigInteger;

@@ -11,8 +11,6 @@ import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.source.InputException;

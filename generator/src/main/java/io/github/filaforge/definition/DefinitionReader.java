@@ -3,7 +3,6 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.NamedInput;
 import io.github.filaforge.source.SourcePosition;

@@ -5,7 +5,6 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;

@@ -1,7 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.InputException;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.util.ArrayList;

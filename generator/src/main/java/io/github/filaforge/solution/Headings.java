@@ -1,7 +1,6 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.util.Optional;

@@ -14,7 +14,6 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.source.InputException;
 import java.util.List;

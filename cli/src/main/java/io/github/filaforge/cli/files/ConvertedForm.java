@@ -4,7 +4,6 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -15,8 +15,6 @@ import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeHints;
 import io.github.filaforge.edge.file.SideOrder;
 import io.github.filaforge.edge.file.ViewerAddress;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.source.NamedInput;

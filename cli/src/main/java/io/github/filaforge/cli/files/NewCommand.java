@@ -11,7 +11,6 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSp
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.NearestWord;
 import java.nio.charset.StandardCharsets;

@@ -5,8 +5,6 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.MemorySize;
-import io.github.filaforge.runtime.merge.MergeResources;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.text.MemorySize;
 

@@ -2,11 +2,6 @@ package io.github.filaforge.cli.options;
 
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.CheckpointKeeper;
-import io.github.filaforge.runtime.ResultFile;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.format.SolutionPrinter;

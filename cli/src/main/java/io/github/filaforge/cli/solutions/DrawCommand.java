@@ -6,7 +6,6 @@ import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.List;

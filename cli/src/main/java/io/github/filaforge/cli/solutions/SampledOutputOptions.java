@@ -7,8 +7,6 @@ import io.github.filaforge.cli.options.FormatOption;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ResultOption;
 import io.github.filaforge.cli.terminal.Console;
-import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.solution.SolutionFileFormat;

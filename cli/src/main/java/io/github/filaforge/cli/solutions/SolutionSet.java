@@ -2,7 +2,6 @@ package io.github.filaforge.cli.solutions;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import java.math.BigInteger;
 import java.util.List;

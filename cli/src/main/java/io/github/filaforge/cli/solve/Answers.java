@@ -1,7 +1,6 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.command.OptionNames;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
 import java.io.PrintStream;
 import java.math.BigInteger;

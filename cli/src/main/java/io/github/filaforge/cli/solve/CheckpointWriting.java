@@ -4,8 +4,6 @@ import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import java.util.Map;

@@ -2,11 +2,6 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.CheckpointFile;
-import io.github.filaforge.runtime.CheckpointKeeper;
-import io.github.filaforge.runtime.LevelFiles;
-import io.github.filaforge.runtime.SearchState;
-import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.SearchState;

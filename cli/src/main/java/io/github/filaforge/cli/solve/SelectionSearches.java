@@ -14,8 +14,6 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.image.Selection;
-import io.github.filaforge.report.SelectionsReport;
-import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.search.SearchRefused;
 import java.util.List;
 

@@ -7,7 +7,6 @@ import io.github.filaforge.cli.make.PackagedProgram;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Spark;

@@ -1,8 +1,6 @@
 package io.github.filaforge.edge.file;
 
 import io.github.filaforge.edge.EdgePiece;
-import io.github.filaforge.runtime.PlainText;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.source.InputException;

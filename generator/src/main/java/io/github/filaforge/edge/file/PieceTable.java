@@ -4,7 +4,6 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
