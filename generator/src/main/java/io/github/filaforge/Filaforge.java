@@ -3,13 +3,17 @@ package io.github.filaforge;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.Selections;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.GraphException;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.search.SearchBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +23,11 @@ import java.util.function.Function;
  * The entry point for Java programs: reads puzzles and makes searches of them.
  *
  * <pre>{@code
- * SearchJob job = Filaforge.prepare(Filaforge.read(Path.of("def/somacube.txt")), SearchRequest.standard());
- * System.out.println(job.count());
+ * PreparedSearch search = Filaforge.prepare(Filaforge.read(Path.of("def/somacube.txt")), SearchRequest.standard());
+ * System.out.println(search.count());
  * }</pre>
  */
 public final class Filaforge {
-
-    private static final int MOST_SELECTIONS = 1000;
 
     private Filaforge() {}
 
@@ -104,7 +106,19 @@ public final class Filaforge {
     }
 
     /**
-     * Plans a search, writes its solver and compiles it. An interruption of the thread cancels the preparation.
+     * Plans a search, writes its solver and compiles it. An interruption of the thread cancels the preparation:
+     *
+     * <pre>{@code
+     * Thread preparing = new Thread(() -> {
+     *     try {
+     *         Filaforge.prepare(puzzle, SearchRequest.standard()).run();
+     *     } catch (SearchStopped stopped) {
+     *         System.out.println("cancelled");
+     *     }
+     * });
+     * preparing.start();
+     * preparing.interrupt();
+     * }</pre>
      *
      * @param puzzle the puzzle, a packing or an edge puzzle
      * @param request the settings of the search; settings that are not for this kind of puzzle are ignored
@@ -115,9 +129,8 @@ public final class Filaforge {
      * @throws io.github.filaforge.runtime.search.SearchStopped if the thread is interrupted before the solver is written; the
      *     thread stays interrupted
      */
-    public static SearchJob prepare(AnyPuzzle puzzle, SearchRequest request) {
-        return SearchBuilder.of(puzzle, puzzle.name() + ".txt", request, new Stopwatch())
-                .job();
+    public static PreparedSearch prepare(AnyPuzzle puzzle, SearchRequest request) {
+        return new PreparedSearch(SearchBuilder.prepare(puzzle, request));
     }
 
     /**
@@ -131,13 +144,7 @@ public final class Filaforge {
      * @throws RequestException if there are more than 1000 selections
      */
     public static List<Selection> selections(Puzzle puzzle, SearchRequest request) {
-        return selections(puzzle, request.distinct());
-    }
-
-    private static List<Selection> selections(Puzzle puzzle, Distinct distinct) {
-        return Selections.of(puzzle, distinct, MOST_SELECTIONS)
-                .orElseThrow(() -> new RequestException("puzzle " + puzzle.name() + " has more than " + MOST_SELECTIONS
-                        + " selections of pieces, each of which takes a search: narrow the ranges of copies"));
+        return Selections.of(puzzle, request.distinct());
     }
 
     /**
@@ -149,7 +156,7 @@ public final class Filaforge {
      * @throws RequestException if there is no selection of this number, or if there are more than 1000 selections
      */
     public static Selection selection(Puzzle puzzle, int number) {
-        List<Selection> all = selections(puzzle, Distinct.ALL);
+        List<Selection> all = Selections.of(puzzle, Distinct.ALL);
         if (number < 1 || number > all.size()) {
             throw new RequestException("there is no selection " + number + " of the pieces of puzzle " + puzzle.name()
                     + ": " + (all.isEmpty() ? "none fills it" : "they are numbered from 1 to " + all.size())
@@ -169,22 +176,5 @@ public final class Filaforge {
      */
     public static SolutionGraph graph(Puzzle puzzle) {
         return SolutionGraph.of(puzzle);
-    }
-
-    /**
-     * Begins to prepare the search of a packing step by step, so that a program can look at the images, the plan or the
-     * source, and stop after any step.
-     *
-     * @param puzzle the puzzle
-     * @param request the settings of the search
-     * @return the builder of the search, none of whose stages has been run
-     */
-    public static PackingBuilder begin(Puzzle puzzle, SearchRequest request) {
-        return new PackingBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
-    }
-
-    /** Begins to prepare the search of an edge puzzle step by step. */
-    public static EdgeBuilder begin(EdgePuzzle puzzle, SearchRequest request) {
-        return new EdgeBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
     }
 }

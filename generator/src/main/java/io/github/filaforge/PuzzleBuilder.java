@@ -14,6 +14,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
+import io.github.filaforge.request.RequestException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -147,8 +148,16 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    /** Adds all pieces of a set. The puzzle takes the lattice of the set, and is one-sided if the set is. */
-    public PuzzleBuilder pieces(PieceSet set) {
+    /**
+     * Adds all pieces of a set. The puzzle takes the lattice of the set, and is one-sided if the set is.
+     *
+     * @param setName the name of the set: {@code pentominoes}, {@code one-sided-hexominoes}, {@code soma}
+     * @throws IllegalArgumentException if there is no set of this name
+     */
+    public PuzzleBuilder pieces(String setName) {
+        PieceSet set = PieceSet.named(setName)
+                .orElseThrow(() -> new IllegalArgumentException("there is no set of pieces " + setName + ": use one of "
+                        + String.join(", ", PieceSet.names())));
         lattice = set.lattice();
         oneSided |= set.kind().kind() == Polyforms.Kind.ONE_SIDED;
         pieces.addAll(set.pieces());

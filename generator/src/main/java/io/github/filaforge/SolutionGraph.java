@@ -1,43 +1,39 @@
 package io.github.filaforge;
 
 import io.github.filaforge.SolutionStream.Solution;
-import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.CellOrder;
-import io.github.filaforge.plan.MergedOrder;
-import io.github.filaforge.plan.OrderingHeuristic;
-import io.github.filaforge.plan.Planner;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.result.GraphException;
+import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.board.SolutionDecoder;
-import io.github.filaforge.runtime.merge.StateGraph;
-import io.github.filaforge.runtime.merge.level.MergeMemoryException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.search.MergedSolutions;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.Iterator;
-import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.StreamSupport;
 
 /**
- * A graph of all solutions of a puzzle. Every rotated or mirrored copy of a solution is a solution of its own. A node of the
- * graph is a merged state: a set of filled cells and used pieces, which stands for all assemblies with these cells and
- * pieces. A solution is a path through the graph. The number of solutions, any solution by its number, and the frequency of
- * each image are computed from the graph without a search. Immutable; any number of threads may read it.
+ * A graph of all solutions of a puzzle. Every rotated or mirrored copy of a solution is a solution of its own. The number of
+ * solutions, any solution by its number, and the frequency of each image are computed from the graph without a search.
+ * Immutable; any number of threads may read it.
+ *
+ * <pre>{@code
+ * SolutionGraph graph = Filaforge.graph(puzzle);
+ * BigInteger last = graph.count().subtract(BigInteger.ONE);
+ * System.out.println(graph.get(last).picture());
+ * System.out.println(graph.random(new SplittableRandom(1)).pieces());
+ * }</pre>
  */
 public final class SolutionGraph implements Iterable<Solution> {
 
-    private final PackedPuzzle packed;
-    /** The graph; null if there is no solution. */
-    private final StateGraph graph;
+    private final MergedSolutions merged;
 
-    private SolutionGraph(PackedPuzzle packed, StateGraph graph) {
-        this.packed = packed;
-        this.graph = graph;
+    private SolutionGraph(MergedSolutions merged) {
+        this.merged = merged;
     }
 
     /**
@@ -50,58 +46,29 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph of(Puzzle puzzle) {
-        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), LevelListener.NONE);
-    }
-
-    /** Returns the request for the {@link PackingBuilder} of a graph: all copies of each solution. */
-    public static SearchRequest request() {
-        return SearchRequest.builder().distinct(Distinct.ALL).build();
+        return of(puzzle, MergeResources.standard(), LevelListener.NONE);
     }
 
     /**
      * Returns the graph of a puzzle. If the thread is interrupted, the graph is still made, and the thread stays
      * interrupted.
      *
-     * @param builder the builder of a search for the {@link #request}
-     * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
-     *     cubes, which have very many windows
+     * @param puzzle the puzzle
+     * @param resources the memory, threads and windows that the graph may take
      * @param listener receives the progress, and may end the work by throwing
      *     {@link io.github.filaforge.runtime.search.SearchStopped}
      * @return the graph
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
-    public static SolutionGraph of(PackingBuilder builder, MergeResources resources, LevelListener listener) {
-        if (builder.request().distinct() != Distinct.ALL) {
-            throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
-        }
-        ImageCatalog catalog = builder.filtered();
-        if (builder.impossibility().isPresent()) {
-            CellOrder any = CellOrder.by(OrderingHeuristic.natural(), builder.puzzle());
-            return new SolutionGraph(new PackedPuzzle(catalog, any), null);
-        }
-        CellOrder order = new MergedOrder(catalog).best();
-        Optional<String> obstacle = Planner.mergedStates(catalog, order).obstacle();
-        if (obstacle.isPresent()) {
-            throw new GraphException("there would be " + obstacle.get(), false);
-        }
-        PackedPuzzle packed = new PackedPuzzle(catalog, order);
-        try {
-            StateGraph graph = StateGraph.of(packed.packing(), resources, listener);
-            return new SolutionGraph(packed, graph.start() < 0 ? null : graph);
-        } catch (MergeMemoryException e) {
-            throw new GraphException(e.getMessage(), true);
-        }
+    public static SolutionGraph of(Puzzle puzzle, MergeResources resources, LevelListener listener) {
+        return new SolutionGraph(
+                MergedSolutions.of(SearchBuilder.begin(puzzle, MergedSolutions.request()), resources, listener));
     }
 
     /** Returns the number of solutions. */
     public BigInteger count() {
-        return graph == null ? BigInteger.ZERO : graph.solutions();
-    }
-
-    /** Returns the decoder that draws the solutions of {@link #solution} and gives the place of each piece. */
-    public SolutionDecoder decoder() {
-        return packed.decoder();
+        return merged.count();
     }
 
     /**
@@ -112,39 +79,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws IndexOutOfBoundsException if there is no solution of this number
      */
     public Solution get(BigInteger number) {
-        return decoded(decoder(), solution(number));
-    }
-
-    private static Solution decoded(SolutionDecoder decoder, int... solution) {
-        return new Solution(decoder.pieces(solution), decoder.draw(solution));
-    }
-
-    /**
-     * Returns a solution by its number, in the format of the {@link #decoder}.
-     *
-     * @param number the number of the solution, from 0 to {@link #count} - 1
-     * @return the solution
-     * @throws IndexOutOfBoundsException if there is no solution of this number
-     */
-    public int[] solution(BigInteger number) {
-        if (number.signum() < 0 || number.compareTo(count()) >= 0) {
-            throw new IndexOutOfBoundsException("there is no solution " + number + " from 0 on: there are " + count());
-        }
-        List<Integer> placed = new ArrayList<>();
-        BigInteger left = number;
-        int state = graph.start();
-        while (state != graph.end()) {
-            int edge = state;
-            BigInteger ways = graph.completions(graph.child(edge));
-            while (left.compareTo(ways) >= 0) {
-                left = left.subtract(ways);
-                edge = graph.next(edge);
-                ways = graph.completions(graph.child(edge));
-            }
-            placed.add(graph.image(edge));
-            state = graph.child(edge);
-        }
-        return packed.solution(placed);
+        return Solution.of(merged.decoder(), merged.solution(number));
     }
 
     /**
@@ -155,100 +90,20 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws NoSuchElementException if there is no solution
      */
     public Solution random(RandomGenerator random) {
-        if (graph == null) {
-            throw new NoSuchElementException("there is no solution to draw");
-        }
-        return get(UniformNumber.below(count(), random));
+        return Solution.of(merged.decoder(), merged.random(random));
     }
 
-    /**
-     * Returns the number of solutions that have each image. From the start on, the number of paths to each state is added
-     * up. An edge places an image. The number of solutions through the edge is the number of paths to it, multiplied by the
-     * number of paths from its end to the end of the graph.
-     */
+    /** Returns the number of solutions that have each image. */
     public ImageFrequencies frequencies() {
-        BigInteger[] counts = new BigInteger[packed.packing().images()];
-        if (graph == null) {
-            return packed.frequencies(BigInteger.ZERO, counts);
-        }
-        BigInteger[] reached = new BigInteger[graph.end() + 1];
-        reached[graph.start()] = BigInteger.ONE;
-        for (int state = graph.start(); state < graph.end(); state++) {
-            BigInteger ways = reached[state];
-            if (ways != null) {
-                reached[state] = null;
-                for (int edge = state; edge >= 0; edge = graph.next(edge)) {
-                    int child = graph.child(edge);
-                    add(reached, child, ways);
-                    add(counts, graph.image(edge), ways.multiply(graph.completions(child)));
-                }
-            }
-        }
-        return packed.frequencies(count(), counts);
-    }
-
-    private static void add(BigInteger[] sums, int index, BigInteger more) {
-        sums[index] = sums[index] == null ? more : sums[index].add(more);
+        return merged.frequencies();
     }
 
     /** Returns an iterator of all solutions, which begins with the first solution. */
     @Override
     public Iterator<Solution> iterator() {
-        return new Ways();
-    }
-
-    /** An iterator of the paths through the graph. The last edge of a path changes first. */
-    private final class Ways implements Iterator<Solution> {
-
-        private final SolutionDecoder decoder = decoder();
-        private final List<Integer> placed = new ArrayList<>();
-        /** The edges of the present path. */
-        private final Deque<Integer> way = new ArrayDeque<>();
-
-        private boolean hasNext = graph != null;
-
-        Ways() {
-            if (hasNext) {
-                descend(graph.start());
-            }
-        }
-
-        private void descend(int from) {
-            int state = from;
-            while (state != graph.end()) {
-                way.push(state);
-                placed.add(graph.image(state));
-                state = graph.child(state);
-            }
-        }
-
-        @Override
-        public boolean hasNext() {
-            return hasNext;
-        }
-
-        @Override
-        public Solution next() {
-            if (!hasNext) {
-                throw new NoSuchElementException();
-            }
-            Solution next = decoded(decoder, packed.solution(placed));
-            goOn();
-            return next;
-        }
-
-        private void goOn() {
-            while (!way.isEmpty()) {
-                int edge = graph.next(way.pop());
-                placed.remove(placed.size() - 1);
-                if (edge >= 0) {
-                    way.push(edge);
-                    placed.add(graph.image(edge));
-                    descend(graph.child(edge));
-                    return;
-                }
-            }
-            hasNext = false;
-        }
+        SolutionDecoder decoder = merged.decoder();
+        return StreamSupport.stream(merged.spliterator(), false)
+                .map(solution -> Solution.of(decoder, solution))
+                .iterator();
     }
 }

@@ -1,10 +1,12 @@
 package io.github.filaforge;
 
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.RootRunner;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchJob;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -15,9 +17,15 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The solutions of a job, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends when
+ * The solutions of a search, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends when
  * this stream is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends only at
  * its next solution or root. For one thread.
+ *
+ * <pre>{@code
+ * try (SolutionStream solutions = Filaforge.prepare(puzzle, request).solutions()) {
+ *     solutions.stream().limit(3).forEach(solution -> System.out.println(solution.picture()));
+ * }
+ * }</pre>
  */
 public final class SolutionStream implements Iterable<SolutionStream.Solution>, AutoCloseable {
 
@@ -30,6 +38,10 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
     private final Thread search;
     private volatile Throwable fault;
 
+    /**
+     * @param job the search
+     * @param settings the settings of the run
+     */
     SolutionStream(SearchJob job, RunSettings settings) {
         this.decoder = job.decoder();
         this.runner = job.runner(settings, new SearchListener() {
@@ -53,6 +65,10 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
 
         public Solution {
             pieces = List.copyOf(pieces);
+        }
+
+        static Solution of(SolutionDecoder decoder, int... solution) {
+            return new Solution(decoder.pieces(solution), decoder.draw(solution));
         }
     }
 
@@ -100,7 +116,7 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
                 }
                 int[] solution = next.orElseThrow();
                 next = null;
-                return new Solution(decoder.pieces(solution), decoder.draw(solution));
+                return Solution.of(decoder, solution);
             }
         };
     }

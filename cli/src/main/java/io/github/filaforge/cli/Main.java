@@ -1,7 +1,5 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.MemoryNeed;
-import io.github.filaforge.RequestException;
 import io.github.filaforge.cli.bench.BenchCommand;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.OptionNames;
@@ -28,9 +26,11 @@ import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.ParameterException;
 import io.github.filaforge.libraries.picocli.CommandLine.ParseResult;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.search.SearchRefused;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.search.MemoryNeed;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.source.InputException;
 import java.io.FileDescriptor;

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.Version;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.terminal.Console;
@@ -11,6 +10,7 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,11 +1,11 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.cli.options.OptionText;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.Time;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
+import io.github.filaforge.search.PackingBuilder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

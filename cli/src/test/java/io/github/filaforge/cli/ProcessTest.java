@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.Version;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Solutions;
+import io.github.filaforge.ship.Version;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.lattice.Cell;
@@ -13,6 +12,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

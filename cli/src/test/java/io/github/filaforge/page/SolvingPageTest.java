@@ -3,8 +3,6 @@ package io.github.filaforge.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -13,6 +11,8 @@ import io.github.filaforge.oracle.PlainSearch;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.net.URI;
 import java.nio.file.Files;

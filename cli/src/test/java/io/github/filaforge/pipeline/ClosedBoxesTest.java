@@ -5,17 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Parity;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -24,6 +20,11 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.search.SearchBuilder;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -111,7 +112,7 @@ class ClosedBoxesTest {
     }
 
     private static BigInteger count(Puzzle puzzle, SolverForm form, Distinct distinct) {
-        return Filaforge.prepare(puzzle, form.request().distinct(distinct).build())
+        return SearchBuilder.prepare(puzzle, form.request().distinct(distinct).build())
                 .count();
     }
 
@@ -143,7 +144,7 @@ class ClosedBoxesTest {
         SearchRequest request =
                 SearchRequest.builder().strategy("dynamic-sieve").build();
 
-        String message = assertThrows(RequestException.class, () -> Filaforge.prepare(puzzle, request))
+        String message = assertThrows(RequestException.class, () -> SearchBuilder.prepare(puzzle, request))
                 .getMessage();
 
         assertTrue(message.contains("steps over the seam of a closed box"), message);
@@ -183,7 +184,7 @@ class ClosedBoxesTest {
         assertEquals(List.of(BigInteger.valueOf(16)), all);
         assertEquals(
                 BigInteger.ONE,
-                Filaforge.prepare(puzzle, SearchRequest.builder().build()).count());
+                SearchBuilder.prepare(puzzle, SearchRequest.builder().build()).count());
     }
 
     @Test
@@ -270,7 +271,7 @@ class ClosedBoxesTest {
         Puzzle puzzle = puzzle("xDim=30:yDim=30:zDim=1:wrap=xy", "C:name=d:copies=450:layout=0 0 0, 0 1 0\n");
         SearchRequest request = SearchRequest.builder().build();
 
-        String message = assertThrows(RequestException.class, () -> Filaforge.prepare(puzzle, request))
+        String message = assertThrows(RequestException.class, () -> SearchBuilder.prepare(puzzle, request))
                 .getMessage();
 
         assertTrue(message.contains("more than 4444 symmetries of 900 cells"), message);

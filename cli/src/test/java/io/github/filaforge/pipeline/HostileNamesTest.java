@@ -3,8 +3,6 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.compile.JaninoCompiler;
@@ -16,7 +14,9 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +87,7 @@ class HostileNamesTest {
     void everyStrategyDrawsTheNamesAsTheyAre(Name name) {
         for (SolverForm form : SolverForm.all()) {
             name.assertSolved(Solutions.printed(
-                    Filaforge.prepare(name.puzzle(), form.request().build())));
+                    SearchBuilder.prepare(name.puzzle(), form.request().build())));
         }
     }
 
@@ -99,7 +99,7 @@ class HostileNamesTest {
         assertTrue(NAMES.contains(text), text);
 
         name.assertSolved(Solutions.printed(
-                Filaforge.begin(name.puzzle(), SearchRequest.standard()).job(new JavacCompiler())));
+                SearchBuilder.begin(name.puzzle(), SearchRequest.standard()).job(new JavacCompiler())));
     }
 
     /** Copies: the first gives their shape its name, but all are drawn. */
@@ -112,7 +112,7 @@ class HostileNamesTest {
         for (SolverForm form : SolverForm.all()) {
             for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {
                 String printed = Solutions.printed(
-                        Filaforge.begin(puzzle, form.request().build()).job(compiler));
+                        SearchBuilder.begin(puzzle, form.request().build()).job(compiler));
 
                 assertEquals(
                         1,
@@ -128,7 +128,7 @@ class HostileNamesTest {
 
         assertEquals(
                 BigInteger.ONE,
-                Filaforge.prepare(new Name("a\n}b").puzzle(), request).count());
+                SearchBuilder.prepare(new Name("a\n}b").puzzle(), request).count());
     }
 
     /** All commands but these have what a file can be called from a file. */

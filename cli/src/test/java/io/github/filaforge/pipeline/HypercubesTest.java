@@ -4,20 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +61,9 @@ class HypercubesTest {
             SearchRequest request =
                     form.request().distinct(Distinct.UP_TO_ROTATION).build();
             assertEquals(
-                    BigInteger.valueOf(8), Filaforge.prepare(puzzle, request).count(), form::toString);
+                    BigInteger.valueOf(8),
+                    SearchBuilder.prepare(puzzle, request).count(),
+                    form::toString);
         }
     }
 
@@ -73,7 +75,7 @@ class HypercubesTest {
 
         assertEquals(
                 BigInteger.ONE,
-                Filaforge.prepare(builder.build(), SearchRequest.builder().build())
+                SearchBuilder.prepare(builder.build(), SearchRequest.builder().build())
                         .count());
         PuzzleBuilder cubes = PuzzleBuilder.inBox("built", 2, 1);
         assertEquals(

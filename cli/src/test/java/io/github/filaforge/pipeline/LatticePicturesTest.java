@@ -5,14 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.report.AssemblyPicture;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
@@ -22,10 +18,15 @@ import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.solution.Subject;
@@ -187,7 +188,7 @@ class LatticePicturesTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void everyFormSaysTheSameOfSolutionsThatFillTheBox(Puzzle puzzle) {
-        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+        SearchJob job = SearchBuilder.prepare(puzzle, SearchRequest.builder().build());
 
         List<List<PlacedPiece>> solutions = read(written(job, OutputFormat.TEXT), puzzle);
 
@@ -201,7 +202,7 @@ class LatticePicturesTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     void anAssemblyOfAllPiecesIsDrawnLikeTheSolution(Puzzle puzzle) {
-        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+        SearchJob job = SearchBuilder.prepare(puzzle, SearchRequest.builder().build());
         String text = written(job, OutputFormat.TEXT);
         List<Piece> placed = read(text, puzzle).get(0).stream()
                 .map(piece -> new Piece(
@@ -243,7 +244,7 @@ class LatticePicturesTest {
     void aDefinitionMayHaveThePictureThatASolutionIs(String lattice) {
         Puzzle puzzle = cut(lattice(lattice), box(lattice(lattice)), "");
         String picture = Solutions.pictures(written(
-                        Filaforge.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT))
+                        SearchBuilder.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT))
                 .get(0);
         String last = puzzle.pieces().get(puzzle.pieces().size() - 1).name();
 
@@ -256,10 +257,11 @@ class LatticePicturesTest {
                 puzzle.pieces().stream().map(Piece::name).collect(Collectors.toSet()),
                 read.pieces().stream().map(Piece::name).collect(Collectors.toSet()));
         assertEquals(
-                Solutions.of(Filaforge.prepare(puzzle, SearchRequest.builder().build()))
+                Solutions.of(SearchBuilder.prepare(
+                                puzzle, SearchRequest.builder().build()))
                         .sorted()
                         .size(),
-                Solutions.of(Filaforge.prepare(read, SearchRequest.builder().build()))
+                Solutions.of(SearchBuilder.prepare(read, SearchRequest.builder().build()))
                         .sorted()
                         .size());
     }
@@ -284,7 +286,7 @@ class LatticePicturesTest {
         ImageFinder.find(puzzle, Distinct.ALL)
                 .shapes()
                 .forEach(shape -> shape.pieces().forEach(piece -> shapes.put(piece.name(), shape.name())));
-        return Solutions.of(Filaforge.prepare(puzzle, request)).pictures().stream()
+        return Solutions.of(SearchBuilder.prepare(puzzle, request)).pictures().stream()
                 .map(picture -> picture.codePoints()
                         .mapToObj(Character::toString)
                         .map(sign -> shapes.getOrDefault(sign, sign))
@@ -298,8 +300,8 @@ class LatticePicturesTest {
     void setsOfPiecesHaveTheirKnownSolutions(String lattice, int xDim, int yDim, int solutions) {
         Puzzle puzzle = puzzle(lattice, new Box(xDim, yDim, 1), lattice.equals("hexagonal") ? TETRAHEXES : HEXIAMONDS);
 
-        List<List<PlacedPiece>> found =
-                read(written(Filaforge.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT), puzzle);
+        List<List<PlacedPiece>> found = read(
+                written(SearchBuilder.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT), puzzle);
 
         assertEquals(solutions, found.stream().distinct().count());
         assertEquals(solutions, found.size());

@@ -4,19 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -74,7 +75,7 @@ class LatticePuzzlesTest {
 
     private static BigInteger count(Puzzle puzzle, SolverForm form, Distinct distinct) {
         SearchRequest request = form.request().distinct(distinct).build();
-        return Filaforge.prepare(puzzle, request).count();
+        return SearchBuilder.prepare(puzzle, request).count();
     }
 
     /** The other board of the literature, and the first one if sticks may cross. */
@@ -121,7 +122,7 @@ class LatticePuzzlesTest {
         Puzzle puzzle = DefinitionReader.read(Definitions.file("tetrasticks_6x6"))
                 .get(number)
                 .puzzle();
-        return Filaforge.prepare(puzzle, SearchRequest.standard()).count();
+        return SearchBuilder.prepare(puzzle, SearchRequest.standard()).count();
     }
 
     @ParameterizedTest
@@ -132,7 +133,7 @@ class LatticePuzzlesTest {
 
         assertEquals(
                 BigInteger.valueOf(count),
-                Filaforge.prepare(Definitions.puzzle("kanoodle_pyramid"), request)
+                SearchBuilder.prepare(Definitions.puzzle("kanoodle_pyramid"), request)
                         .count());
     }
 
@@ -186,7 +187,7 @@ class LatticePuzzlesTest {
 
     private static Optional<SearchJob> jobUnlessRefused(Puzzle puzzle, SolverForm form) {
         try {
-            return Optional.of(Filaforge.prepare(puzzle, form.request().build()));
+            return Optional.of(SearchBuilder.prepare(puzzle, form.request().build()));
         } catch (RequestException e) {
             return Optional.empty();
         }

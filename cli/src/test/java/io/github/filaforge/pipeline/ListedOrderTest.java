@@ -5,17 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.result.SearchResult;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,8 +63,8 @@ class ListedOrderTest {
     }
 
     private static SearchResult searched(Puzzle puzzle, SearchRequest.Builder request) {
-        return Solutions.of(
-                        Filaforge.begin(puzzle, request.counting(true).build()).job(new JaninoCompiler()))
+        return Solutions.of(SearchBuilder.begin(puzzle, request.counting(true).build())
+                        .job(new JaninoCompiler()))
                 .result();
     }
 
@@ -117,7 +117,7 @@ class ListedOrderTest {
     }
 
     private PackingBuilder begun(String order, String cells) throws Exception {
-        return Filaforge.begin(
+        return SearchBuilder.begin(
                 box, inOrder(OrderingSteps.parse(order, file -> cells)).build());
     }
 

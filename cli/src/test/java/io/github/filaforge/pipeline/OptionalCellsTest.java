@@ -4,17 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -90,7 +90,7 @@ class OptionalCellsTest {
 
     private static BigInteger count(Puzzle puzzle, SolverForm form, Distinct distinct) {
         SearchRequest request = form.request().distinct(distinct).build();
-        return Filaforge.prepare(puzzle, request).count();
+        return SearchBuilder.prepare(puzzle, request).count();
     }
 
     private Path file(String name, String text) throws IOException {

@@ -2,13 +2,13 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.cli.CommandLineTester;
-import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.RetiredAlgorithms;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RetiredAlgorithms;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +59,6 @@ class PolycubeRequestTest {
     }
 
     private static String options(SearchRequest.Builder request) {
-        return CommandLineTester.options(Filaforge.begin(Definitions.puzzle("pentominoes_10x6"), request.build()));
+        return CommandLineTester.options(SearchBuilder.begin(Definitions.puzzle("pentominoes_10x6"), request.build()));
     }
 }

@@ -3,12 +3,8 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.DefinitionText;
@@ -17,6 +13,10 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -108,12 +108,13 @@ class RandomCommandLinesTest {
                 boolean isListed = request.order()
                         .filter(order -> !order.listedCells().isEmpty())
                         .isPresent();
-                if (isListed || Filaforge.begin(puzzle, request).impossibility().isPresent()) {
+                if (isListed
+                        || SearchBuilder.begin(puzzle, request).impossibility().isPresent()) {
                     continue;
                 }
                 SearchRequest possible = withTailThatCanBeHad(puzzle, request);
-                String source = Filaforge.begin(puzzle, possible).source().text();
-                String options = CommandLineTester.options(Filaforge.begin(puzzle, possible));
+                String source = SearchBuilder.begin(puzzle, possible).source().text();
+                String options = CommandLineTester.options(SearchBuilder.begin(puzzle, possible));
 
                 Ended again = generate(definition, Arrays.asList(options.split(" ", -1)));
 
@@ -125,7 +126,7 @@ class RandomCommandLinesTest {
 
     private static SearchRequest withTailThatCanBeHad(Puzzle puzzle, SearchRequest request) {
         try {
-            Filaforge.begin(puzzle, request).search();
+            SearchBuilder.begin(puzzle, request).search();
             return request;
         } catch (RequestException e) {
             assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
@@ -143,7 +144,7 @@ class RandomCommandLinesTest {
     }
 
     private static RandomOptions options(Sample sample) {
-        List<String> unique = Filaforge.begin(sample.puzzle(), SearchRequest.standard()).images().shapes().stream()
+        List<String> unique = SearchBuilder.begin(sample.puzzle(), SearchRequest.standard()).images().shapes().stream()
                 .filter(shape -> shape.copies() == 1)
                 .map(Shape::name)
                 .toList();

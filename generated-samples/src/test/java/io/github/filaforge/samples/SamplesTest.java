@@ -3,16 +3,16 @@ package io.github.filaforge.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.github.filaforge.EdgeBuilder;
+import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.cli.options.OptionText;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.OrderingException;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.run.RootRunner;
@@ -100,7 +100,7 @@ class SamplesTest {
         Puzzle puzzle = Filaforge.read(Path.of("..", "def", definition + ".txt"));
         SearchRequest inPackage = asGenerated(request);
 
-        SolverSource source = Filaforge.begin(puzzle, inPackage).source();
+        SolverSource source = SearchBuilder.begin(puzzle, inPackage).source();
 
         assertEquals("io.github.filaforge.samples." + className, source.qualifiedName());
         assertEquals(Files.readString(SOURCES.resolve(source.path())), source.text(), RENEW);

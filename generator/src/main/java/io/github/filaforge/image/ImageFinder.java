@@ -10,6 +10,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,19 +24,6 @@ import java.util.stream.IntStream;
 public final class ImageFinder {
 
     private ImageFinder() {}
-
-    /** The rules for solutions that count as one. */
-    public enum Distinct {
-        /** Every solution counts. */
-        ALL,
-        /** Solutions that a rotation of the whole puzzle carries to one another count once. */
-        UP_TO_ROTATION,
-        /**
-         * Solutions that a rotation or a reflection carries to one another count once, where the pieces as a set are closed
-         * under reflection.
-         */
-        UP_TO_REFLECTION
-    }
 
     /**
      * Returns the unfiltered catalogue of a puzzle. A shape that fits nowhere in the region has no image in it.

@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.text.Quantity;
 import java.util.BitSet;
 import java.util.List;
@@ -107,7 +108,7 @@ public final class Impossibility {
         if (colourings.isEmpty() || catalog.size() > 0) {
             return Optional.empty();
         }
-        ImageCatalog all = ImageFinder.find(catalog.puzzle(), ImageFinder.Distinct.ALL);
+        ImageCatalog all = ImageFinder.find(catalog.puzzle(), Distinct.ALL);
         return colourings.stream()
                 .map(colouring -> new ColourSums(all.region(), colouring, all.shapes(), all.images()))
                 .filter(sums -> !sums.addUp())

@@ -1,12 +1,14 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Selection;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,10 +31,11 @@ import java.util.stream.IntStream;
  */
 public final class Selections {
 
+    private static final int MOST = 1000;
+
     private final Puzzle puzzle;
     private final ShapeFinder shapeFinder;
     private final List<Shape> shapes;
-    private final int most;
     /** The number of cells, without junctions, of a piece of each shape; the cells determine the junctions. */
     private final int[] sizes;
     /** The number of pieces of each shape that every selection has. */
@@ -45,9 +48,8 @@ public final class Selections {
 
     private final List<int[]> found = new ArrayList<>();
 
-    private Selections(Puzzle puzzle, Region region, int most, int regionCells) {
+    private Selections(Puzzle puzzle, Region region, int regionCells) {
         this.puzzle = puzzle;
-        this.most = most;
         this.shapeFinder = new ShapeFinder(puzzle, region);
         this.shapes = shapeFinder.shapes();
         this.sizes = new int[shapes.size()];
@@ -77,26 +79,27 @@ public final class Selections {
      *
      * @param distinct the rule for solutions that count as one; of the selections that symmetries carry to one another, the
      *     first is included
-     * @param most the greatest number of selections
-     * @return empty if there are more than {@code most}, symmetric ones included
+     * @return the selections
+     * @throws RequestException if there are more than 1000 selections, symmetric ones included
      */
-    public static Optional<List<Selection>> of(Puzzle puzzle, Distinct distinct, int most) {
+    public static List<Selection> of(Puzzle puzzle, Distinct distinct) {
         if (!puzzle.hasOptionalPieces()) {
-            return Optional.of(List.of(new Selection(1, puzzle)));
+            return List.of(new Selection(1, puzzle));
         }
         Region region = puzzle.region();
         int size = puzzle.lattice().written(region.cells()).size();
         long optional = IntStream.of(region.optional().cells())
                 .filter(cell -> puzzle.lattice().isWritten(region.cell(cell)))
                 .count();
-        Selections selections = new Selections(puzzle, region, most, size);
+        Selections selections = new Selections(puzzle, region, size);
         for (int filled = (int) (size - optional); filled <= size; filled++) {
             selections.select(filled);
         }
-        if (selections.found.size() > most) {
-            return Optional.empty();
+        if (selections.found.size() > MOST) {
+            throw new RequestException("puzzle " + puzzle.name() + " has more than " + MOST
+                    + " selections of pieces, each of which takes a search: narrow the ranges of copies");
         }
-        return Optional.of(selections.representatives(region, distinct));
+        return selections.representatives(region, distinct);
     }
 
     /** Adds all selections that fill a number of cells. There may be thousands of shapes, so this is no recursion. */
@@ -106,7 +109,7 @@ public final class Selections {
         left[0] = filled;
         int shape = 0;
         boolean isNew = true;
-        while (shape >= 0 && found.size() <= most) {
+        while (shape >= 0 && found.size() <= MOST) {
             SearchStopped.ifInterrupted();
             if (shape == numbers.length) {
                 if (left[shape] == 0) {

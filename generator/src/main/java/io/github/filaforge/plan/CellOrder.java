@@ -3,6 +3,7 @@ package io.github.filaforge.plan;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.request.OrderingHeuristic;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,6 +2,9 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Box;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingHeuristic;
+import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.nio.IntBuffer;

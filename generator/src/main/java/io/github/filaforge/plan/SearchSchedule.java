@@ -1,6 +1,8 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.Tries;
 import java.util.Optional;
 import java.util.OptionalInt;
 

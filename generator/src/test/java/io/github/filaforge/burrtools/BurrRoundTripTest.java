@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.SelectedSolutions;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;

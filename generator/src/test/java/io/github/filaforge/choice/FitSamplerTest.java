@@ -3,12 +3,6 @@ package io.github.filaforge.choice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
@@ -17,14 +11,20 @@ import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.Constraint;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.plan.CellOrder;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -143,7 +143,7 @@ class FitSamplerTest {
                 .lists(SearchRequest.FROM_CONSTRAINED)
                 .counting(true)
                 .build();
-        return fits(Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request));
+        return fits(SearchBuilder.prepare(Definitions.puzzle("pentominoes_10x6"), request));
     }
 
     @Test
@@ -208,7 +208,7 @@ class FitSamplerTest {
                 .strategy(strategy)
                 .counting(true)
                 .build();
-        return Filaforge.begin(Definitions.puzzle(definition), request);
+        return SearchBuilder.begin(Definitions.puzzle(definition), request);
     }
 
     /** The images of the roots, by the numbers of their cells, which are their positions in the natural order. */

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -49,7 +49,7 @@ class StrategyChoiceTest {
         "kanoodle_pyramid, cover"
     })
     void targetsAreChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
-        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle(definition), SearchRequest.standard())
+        ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle(definition), SearchRequest.standard())
                 .search();
 
         assertEquals(strategy, chosen.strategy().name());
@@ -59,7 +59,7 @@ class StrategyChoiceTest {
     @Test
     @Rows.More
     void statesAreMergedInADiamond() {
-        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("PT12"), SearchRequest.standard())
+        ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle("PT12"), SearchRequest.standard())
                 .search();
 
         assertEquals("merge", chosen.strategy().name());
@@ -70,7 +70,7 @@ class StrategyChoiceTest {
     void statesAreMergedWhereThatIsExpectedToTakeLessTime(boolean onlyCounted) {
         SearchRequest request = SearchRequest.builder().onlyCounted(onlyCounted).build();
 
-        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
+        ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
                 .search();
 
         assertEquals("merge", chosen.strategy().name());
@@ -86,7 +86,7 @@ class StrategyChoiceTest {
                 SearchRequest.builder().roots(9).build());
 
         for (SearchRequest request : requests) {
-            ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
+            ChosenSearch chosen = SearchBuilder.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
                     .search();
 
             assertEquals("sieve", chosen.strategy().name(), request::toString);
@@ -98,8 +98,8 @@ class StrategyChoiceTest {
         SearchRequest request =
                 SearchRequest.builder().constraining(Constraining.piece("P0")).build();
 
-        ChosenSearch chosen =
-                Filaforge.begin(Definitions.parsed(FIFTEEN_PENTACUBES), request).search();
+        ChosenSearch chosen = SearchBuilder.begin(Definitions.parsed(FIFTEEN_PENTACUBES), request)
+                .search();
 
         assertEquals("dynamic-sieve", chosen.strategy().name());
         assertFalse(chosen.cost().orElseThrow().isEndless());
@@ -108,7 +108,7 @@ class StrategyChoiceTest {
     @Test
     @Tag("slow")
     void aSearchThatNothingBringsToItsEndGoesByTheScheduleForFirstSolutions() {
-        ChosenSearch chosen = Filaforge.begin(
+        ChosenSearch chosen = SearchBuilder.begin(
                         Definitions.puzzle("hexominoes_15x14_parallelogram"), SearchRequest.standard())
                 .search();
 
@@ -132,7 +132,7 @@ class StrategyChoiceTest {
                 .build();
 
         ChosenSearch chosen =
-                Filaforge.begin(Definitions.puzzle("somacube"), request).search();
+                SearchBuilder.begin(Definitions.puzzle("somacube"), request).search();
 
         assertEquals(strategy, chosen.strategy().name());
         assertEquals(kind, chosen.search().kind().name());

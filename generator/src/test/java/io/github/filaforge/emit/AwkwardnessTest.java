@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.ClassSize;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
@@ -21,9 +18,12 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.SolverForm;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -77,9 +77,9 @@ class GeneratedSourceTest {
                     .lists(SearchRequest.FROM_CONSTRAINED)
                     .nof(false)
                     .build();
-            assertMethodsAreShort(Filaforge.begin(puzzle, counting).source(), new JaninoCompiler());
+            assertMethodsAreShort(SearchBuilder.begin(puzzle, counting).source(), new JaninoCompiler());
             SolverSource source =
-                    Filaforge.begin(puzzle, form.request().build()).source();
+                    SearchBuilder.begin(puzzle, form.request().build()).source();
             assertMethodsAreShort(source, new JaninoCompiler());
             assertMethodsAreShort(source, new JavacCompiler());
         }
@@ -96,7 +96,7 @@ class GeneratedSourceTest {
                 .build();
 
         SolverSource source =
-                Filaforge.begin(Definitions.puzzle("tetriscube"), request).source();
+                SearchBuilder.begin(Definitions.puzzle("tetriscube"), request).source();
 
         assertMethodsAreShort(source, new JaninoCompiler());
         assertMethodsAreShort(source, new JavacCompiler());
@@ -121,7 +121,7 @@ class GeneratedSourceTest {
         SearchRequest request =
                 SearchRequest.builder().strategy("fila-unrolled").build();
 
-        ClassSize size = Filaforge.prepare(Definitions.puzzle("hexominoes_15x14_parallelogram"), request)
+        ClassSize size = SearchBuilder.prepare(Definitions.puzzle("hexominoes_15x14_parallelogram"), request)
                 .size();
 
         assertTrue(size.largestMethod() < METHOD_TARGET, size::toString);
@@ -204,7 +204,7 @@ class GeneratedSourceTest {
     }
 
     private static String sourceOf(String definition, SearchRequest.Builder request) {
-        return Filaforge.begin(Definitions.puzzle(definition), request.build())
+        return SearchBuilder.begin(Definitions.puzzle(definition), request.build())
                 .source()
                 .text();
     }
@@ -218,7 +218,7 @@ class GeneratedSourceTest {
     private static String cells(int cells) {
         SearchRequest request =
                 SearchRequest.builder().strategy("fila-unrolled").build();
-        return Filaforge.begin(bars(cells), request).source().text();
+        return SearchBuilder.begin(bars(cells), request).source().text();
     }
 
     @ParameterizedTest
@@ -229,11 +229,11 @@ class GeneratedSourceTest {
             boolean isBeyond = (form.strategy().name().equals("dynamic-sieve") && cells > MOST_OF_DYNAMIC_SIEVE)
                     || (form.kind() == Kind.MERGED_STATES && cells > MOST_OF_MERGED_STATES);
             if (isBeyond) {
-                assertThrows(RequestException.class, () -> Filaforge.prepare(bars(cells), request));
+                assertThrows(RequestException.class, () -> SearchBuilder.prepare(bars(cells), request));
                 continue;
             }
 
-            BigInteger found = Filaforge.prepare(bars(cells), request).count();
+            BigInteger found = SearchBuilder.prepare(bars(cells), request).count();
 
             assertEquals(BigInteger.ONE, found, form::toString);
         }

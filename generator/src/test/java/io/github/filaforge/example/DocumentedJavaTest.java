@@ -26,6 +26,7 @@ class DocumentedJavaTest {
     /** The imports that a document may leave out, since any editor adds them. */
     private static final List<String> IMPORTS = List.of(
             "import io.github.filaforge.*;",
+            "import io.github.filaforge.result.*;",
             "import java.math.BigInteger;",
             "import java.nio.file.Path;",
             "import java.util.SplittableRandom;");

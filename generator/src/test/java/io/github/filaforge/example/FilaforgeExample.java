@@ -1,12 +1,12 @@
 package io.github.filaforge.example;
 
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.PreparedSearch;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
@@ -40,8 +40,8 @@ public final class FilaforgeExample {
     /** The common case. */
     void count(Path definition) {
         Puzzle puzzle = Filaforge.read(definition);
-        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.standard());
-        out.println(job.count() + " solutions of " + puzzle.name());
+        PreparedSearch search = Filaforge.prepare(puzzle, SearchRequest.standard());
+        out.println(search.count() + " solutions of " + puzzle.name());
     }
 
     /** A puzzle that is made in code, and where the pieces of its solutions lie. */
@@ -51,8 +51,8 @@ public final class FilaforgeExample {
                 .piece("I", new int[] {0, 0}, new int[] {1, 0})
                 .stationary("w", new int[] {2, 1})
                 .build();
-        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.standard());
-        try (SolutionStream solutions = job.solutions()) {
+        PreparedSearch search = Filaforge.prepare(puzzle, SearchRequest.standard());
+        try (SolutionStream solutions = search.solutions()) {
             for (SolutionStream.Solution solution : solutions) {
                 for (PlacedPiece piece : solution.pieces()) {
                     out.println(piece.name() + " lies at " + piece.cells());
@@ -69,11 +69,11 @@ public final class FilaforgeExample {
                 .piece("B", "##")
                 .build();
         SearchRequest request = SearchRequest.builder().counting(true).build();
-        SearchJob job = Filaforge.prepare(dominoes, request);
-        SearchResult result = job.run(RunSettings.standard(), new SearchListener() {
+        PreparedSearch search = Filaforge.prepare(dominoes, request);
+        SearchResult result = search.run(RunSettings.standard(), new SearchListener() {
             @Override
             public void found(int[] solution) {
-                out.print(job.decoder().draw(solution));
+                out.print(search.decoder().draw(solution));
             }
         });
         out.println(
@@ -82,8 +82,8 @@ public final class FilaforgeExample {
 
     /** A search that ends when its stream is closed. */
     void cancel(Path definition) {
-        SearchJob job = Filaforge.prepare(Filaforge.read(definition), SearchRequest.standard());
-        try (SolutionStream solutions = job.solutions()) {
+        PreparedSearch search = Filaforge.prepare(Filaforge.read(definition), SearchRequest.standard());
+        try (SolutionStream solutions = search.solutions()) {
             out.println(solutions.stream().limit(3).count() + " solutions are enough");
         }
     }
@@ -92,14 +92,13 @@ public final class FilaforgeExample {
     void save(Path definition, Path folder) throws IOException {
         SearchRequest request =
                 SearchRequest.builder().packageName("made.by.example").build();
-        SearchJob job = Filaforge.prepare(Filaforge.read(definition), request);
-        out.println(job.source()
-                .text()
+        PreparedSearch search = Filaforge.prepare(Filaforge.read(definition), request);
+        out.println(search.sourceText()
                 .lines()
                 .filter(line -> line.startsWith("package"))
                 .findFirst()
                 .orElseThrow());
-        out.println(job.classFiles().containsKey("made.by.example.SomacubeSieve"));
-        job.save(folder);
+        out.println(search.classFiles().containsKey("made.by.example.SomacubeSieve"));
+        search.save(folder);
     }
 }

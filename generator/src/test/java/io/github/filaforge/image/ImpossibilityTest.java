@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;

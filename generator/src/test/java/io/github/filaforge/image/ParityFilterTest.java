@@ -3,7 +3,6 @@ package io.github.filaforge.image;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Lattices;
@@ -14,6 +13,7 @@ import io.github.filaforge.oracle.RandomLattices;
 import io.github.filaforge.oracle.RandomLattices.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -3,7 +3,6 @@ package io.github.filaforge.image;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
@@ -13,6 +12,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Kind;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;

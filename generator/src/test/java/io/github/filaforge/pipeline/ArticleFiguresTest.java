@@ -2,25 +2,25 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -88,8 +88,8 @@ class ArticleFiguresTest {
     }
 
     private SearchResult run(SearchRequest.Builder request, SolverCompiler compiler) {
-        return Solutions.of(
-                        Filaforge.begin(puzzle, request.counting(true).build()).job(compiler))
+        return Solutions.of(SearchBuilder.begin(puzzle, request.counting(true).build())
+                        .job(compiler))
                 .result();
     }
 
@@ -109,7 +109,7 @@ class ArticleFiguresTest {
     @Test
     void filtersLeave2032And1907Of2056Images() throws Exception {
         List<FilterStep> steps =
-                Filaforge.begin(puzzle, article().build()).filtered().steps();
+                SearchBuilder.begin(puzzle, article().build()).filtered().steps();
 
         assertEquals(List.of(2056, 2032), steps.stream().map(FilterStep::before).toList());
         assertEquals(List.of(2032, 1907), steps.stream().map(FilterStep::after).toList());
@@ -142,7 +142,7 @@ class ArticleFiguresTest {
                 .filters(Filters.NONE)
                 .build();
         ImageCatalog constrained =
-                Filaforge.begin(Definitions.puzzle("tetriscube"), request).filtered();
+                SearchBuilder.begin(Definitions.puzzle("tetriscube"), request).filtered();
         assertEquals(12, constrained.images().get(11).size());
     }
 
@@ -176,7 +176,7 @@ class ArticleFiguresTest {
     }
 
     private FixedOrderPlan plan(SearchRequest request) {
-        return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
+        return (FixedOrderPlan) SearchBuilder.begin(puzzle, request).spelledOutPlan();
     }
 
     /** Returns the settings that all cases of the article have: piece X constrained, and the volume filter. */

@@ -3,15 +3,15 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.FirstWordSearch.Count;
 import io.github.filaforge.plan.FixedOrderPlan;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.search.SearchBuilder;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -52,6 +52,6 @@ class ArticleWideRowsTest {
                 .order(OrderingSteps.parse("f=" + left))
                 .lists(left)
                 .build();
-        return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
+        return (FixedOrderPlan) SearchBuilder.begin(puzzle, request).spelledOutPlan();
     }
 }

@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
@@ -61,7 +61,7 @@ class ColoursTest {
     }
 
     private static BigInteger count(SolverForm form, Puzzle puzzle, Distinct distinct) {
-        return Filaforge.prepare(puzzle, form.request().distinct(distinct).build())
+        return SearchBuilder.prepare(puzzle, form.request().distinct(distinct).build())
                 .count();
     }
 
@@ -73,7 +73,7 @@ class ColoursTest {
                 .build();
         SearchRequest request = SearchRequest.builder().strategy("merge").build();
 
-        RequestException refusal = assertThrows(RequestException.class, () -> Filaforge.prepare(puzzle, request));
+        RequestException refusal = assertThrows(RequestException.class, () -> SearchBuilder.prepare(puzzle, request));
 
         assertTrue(refusal.getMessage().contains("different shapes that fill the same cells"), refusal.getMessage());
     }

@@ -2,11 +2,11 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.PlainSearch;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +43,7 @@ class DynamicSieveTest {
         SearchRequest request =
                 SearchRequest.builder().strategy("dynamic-sieve").build();
 
-        assertEquals(BigInteger.ONE, Filaforge.prepare(puzzle, request).count());
+        assertEquals(BigInteger.ONE, SearchBuilder.prepare(puzzle, request).count());
     }
 
     @Test
@@ -55,7 +55,7 @@ class DynamicSieveTest {
                 .lists(puzzle.mobilePieces().size())
                 .build();
 
-        BigInteger found = Filaforge.prepare(puzzle, fromTheBareRegion).count();
+        BigInteger found = SearchBuilder.prepare(puzzle, fromTheBareRegion).count();
 
         assertEquals(BigInteger.valueOf(PlainSearch.allSolutions(puzzle, 10).size()), found);
         assertEquals(BigInteger.valueOf(4), found);

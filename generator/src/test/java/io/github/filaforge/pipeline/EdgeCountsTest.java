@@ -3,9 +3,10 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -21,10 +22,10 @@ class EdgeCountsTest {
 
         assertEquals(
                 BigInteger.valueOf(upToRotation),
-                Filaforge.prepare(puzzle, request.build()).count());
+                SearchBuilder.prepare(puzzle, request.build()).count());
         assertEquals(
                 BigInteger.valueOf(all),
-                Filaforge.prepare(puzzle, request.distinct(Distinct.ALL).build())
+                SearchBuilder.prepare(puzzle, request.distinct(Distinct.ALL).build())
                         .count());
     }
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.request.RequestException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;

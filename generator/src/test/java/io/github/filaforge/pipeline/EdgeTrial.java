@@ -4,18 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainEdgeSearch;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -74,7 +74,7 @@ final class EdgeTrial {
     /** The job of the sample; empty if it is known to have no solution. */
     Optional<SearchJob> job(Distinct distinct) {
         try {
-            return Optional.of(Filaforge.prepare(
+            return Optional.of(SearchBuilder.prepare(
                     sample.puzzle(),
                     SearchRequest.builder()
                             .strategy(strategy)

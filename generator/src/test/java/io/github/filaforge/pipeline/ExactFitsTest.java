@@ -2,12 +2,12 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +51,7 @@ class ExactFitsTest {
     }
 
     private static String row(Puzzle puzzle, String strategy, SearchRequest.Builder request) {
-        SearchJob job = Filaforge.prepare(puzzle, request.counting(true).build());
+        SearchJob job = SearchBuilder.prepare(puzzle, request.counting(true).build());
         SearchResult result = job.run();
         return String.format(
                 Locale.ROOT,

@@ -2,15 +2,15 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -168,7 +168,7 @@ class KnownCountsTest {
     }
 
     private static SearchJob job(String definition, SearchRequest.Builder request) {
-        return Filaforge.prepare(Definitions.puzzle(definition), request.build());
+        return SearchBuilder.prepare(Definitions.puzzle(definition), request.build());
     }
 
     private static int checked(String definition, Distinct distinct) {

@@ -3,17 +3,17 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -47,8 +47,8 @@ class LongRootsTest {
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
         for (SolverForm form : SolverForm.all()) {
-            SearchJob job =
-                    Filaforge.prepare(sample.puzzle(), withTail(form.request()).build());
+            SearchJob job = SearchBuilder.prepare(
+                    sample.puzzle(), withTail(form.request()).build());
             EndedParts whole = new EndedParts(job.decoder());
             job.run(RunSettings.standard().withThreads(1), whole);
             EndedParts parts = new EndedParts(job.decoder());
@@ -89,7 +89,7 @@ class LongRootsTest {
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
     void partsOfSomaHaveItsSolutionsInTheSameOrderWithAnyNumberOfThreads(String strategy) {
-        SearchJob job = Filaforge.prepare(
+        SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle("somacube"),
                 SearchRequest.builder().strategy(strategy).build());
         RunSettings deepened = RunSettings.standard().splitBy(job.chosen().longRoots(0.0042));
@@ -124,7 +124,7 @@ class LongRootsTest {
     }
 
     private static void assertPartsHaveTheSolutions(String definition, String strategy, double seconds, int count) {
-        SearchJob job = Filaforge.prepare(
+        SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle(definition),
                 withTail(SearchRequest.builder().strategy(strategy)).build());
         EndedParts parts = new EndedParts(job.decoder());
@@ -137,7 +137,7 @@ class LongRootsTest {
 
     @Test
     void aShortRootIsSearchedAsItIs() {
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
+        SearchJob job = SearchBuilder.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
         RootPart root = RootPart.root(0);
 
         assertEquals(List.of(root), job.longRoots().split(root));

@@ -4,19 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchResult;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ class MergedStatesTest {
     private static final int ALL_TETROMINOES = 3106;
 
     private static SearchJob job(String definition, Distinct distinct, Constraining.Rule rule) {
-        return Filaforge.prepare(
+        return SearchBuilder.prepare(
                 Definitions.puzzle(definition),
                 SearchRequest.builder()
                         .strategy("merge")
@@ -73,8 +73,10 @@ class MergedStatesTest {
         SearchRequest request =
                 SearchRequest.builder().distinct(distinct).merging(false).build();
 
-        SearchJob job =
-                Filaforge.begin(puzzle, request).countWithin(60).orElseThrow().job();
+        SearchJob job = SearchBuilder.begin(puzzle, request)
+                .countWithin(60)
+                .orElseThrow()
+                .job();
 
         assertEquals("merge", job.strategyName());
         assertEquals(BigInteger.valueOf(count), job.count());
@@ -87,8 +89,8 @@ class MergedStatesTest {
 
         assertEquals(
                 Optional.empty(),
-                Filaforge.begin(puzzle, SearchRequest.standard()).countWithin(0));
-        assertEquals(Optional.empty(), Filaforge.begin(puzzle, byName).countWithin(60));
+                SearchBuilder.begin(puzzle, SearchRequest.standard()).countWithin(0));
+        assertEquals(Optional.empty(), SearchBuilder.begin(puzzle, byName).countWithin(60));
     }
 
     @ParameterizedTest
@@ -99,7 +101,7 @@ class MergedStatesTest {
                 .order(OrderingSteps.parse(order))
                 .lists(SearchRequest.FROM_CONSTRAINED)
                 .build();
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), request);
+        SearchJob job = SearchBuilder.prepare(Definitions.puzzle("somacube"), request);
 
         assertEquals(order, job.chosen().packing().search().order().heuristic());
         assertEquals(BigInteger.valueOf(480), job.count());

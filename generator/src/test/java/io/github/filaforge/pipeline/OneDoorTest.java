@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.strategy.Strategy;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -39,7 +39,7 @@ class OneDoorTest {
         counts.put(board(), 5186);
 
         counts.forEach((puzzle, count) -> {
-            SearchJob job = Filaforge.prepare(puzzle, SearchRequest.standard());
+            SearchJob job = SearchBuilder.prepare(puzzle, SearchRequest.standard());
 
             assertEquals(BigInteger.valueOf(count), job.count());
             assertEquals(puzzle, job.chosen().puzzle());
@@ -62,7 +62,7 @@ class OneDoorTest {
 
         List<BigInteger> counts = Filaforge.readPuzzles(file).stream()
                 .map(puzzle ->
-                        Filaforge.prepare(puzzle, SearchRequest.standard()).count())
+                        SearchBuilder.prepare(puzzle, SearchRequest.standard()).count())
                 .toList();
 
         assertEquals(List.of(BigInteger.ONE, BigInteger.ONE), counts);
@@ -80,7 +80,7 @@ class OneDoorTest {
 
     @Test
     void aStrategyRefusesThePlansOfKindsThatItDoesNotTake() {
-        SearchPlan plan = Filaforge.begin(Definitions.puzzle("somacube"), SearchRequest.standard())
+        SearchPlan plan = SearchBuilder.begin(Definitions.puzzle("somacube"), SearchRequest.standard())
                 .spelledOutPlan();
 
         for (Strategy strategy : Strategies.all()) {

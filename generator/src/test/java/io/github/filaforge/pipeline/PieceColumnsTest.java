@@ -2,17 +2,17 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.PlainColumns;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ class PieceColumnsTest {
         return RandomPuzzles.stream(7)
                 .filter(sample -> sample.solutions().size() < FEW)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
-                .filter(sample -> Filaforge.begin(sample.puzzle(), SearchRequest.standard())
+                .filter(sample -> SearchBuilder.begin(sample.puzzle(), SearchRequest.standard())
                         .impossibility()
                         .isEmpty())
                 .limit(Seeds.part(2))
@@ -54,7 +54,7 @@ class PieceColumnsTest {
                 .scheduled(true)
                 .counting(true)
                 .build();
-        return Solutions.of(Filaforge.prepare(puzzle, request))
+        return Solutions.of(SearchBuilder.prepare(puzzle, request))
                 .result()
                 .fits()
                 .orElseThrow()

@@ -3,20 +3,22 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SolutionStream;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
@@ -168,16 +170,22 @@ record PuzzleTrial<S>(
     /** Nothing if a strategy refuses it. */
     private Optional<SearchJob> job(SearchRequest.Builder request) {
         try {
-            return Optional.of(Filaforge.prepare(puzzle, request.build()));
+            return Optional.of(SearchBuilder.prepare(puzzle, request.build()));
         } catch (RequestException e) {
             return Optional.empty();
         }
     }
 
     private static List<List<PlacedPiece>> found(SearchJob job) {
-        try (SolutionStream stream = job.solutions()) {
-            return stream.stream().map(SolutionStream.Solution::pieces).toList();
-        }
+        SolutionDecoder decoder = job.decoder();
+        List<List<PlacedPiece>> found = new ArrayList<>();
+        job.run(RunSettings.standard(), new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                found.add(decoder.pieces(solution));
+            }
+        });
+        return found;
     }
 
     /** Returns the partition of the cells by the pieces of a solution. */

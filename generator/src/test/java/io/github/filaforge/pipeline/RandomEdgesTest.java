@@ -5,17 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -138,9 +139,9 @@ class RandomEdgesTest {
     void aStrategyThatIsNamedSearchesAsWhereItIsChosen(long seed) {
         EdgePuzzle board = EdgeGenerator.generate("b", 7, 8, 4, 5, seed).puzzle();
 
-        SearchJob chosen = Filaforge.prepare(board, SearchRequest.builder().build());
+        SearchJob chosen = SearchBuilder.prepare(board, SearchRequest.builder().build());
 
-        SearchJob named = Filaforge.prepare(
+        SearchJob named = SearchBuilder.prepare(
                 board, SearchRequest.builder().strategy(chosen.strategyName()).build());
         assertEquals(chosen.source(), named.source());
     }
@@ -164,6 +165,6 @@ class RandomEdgesTest {
     private static BigInteger macMahon(SearchRequest.Builder request) {
         EdgePuzzle squares =
                 Filaforge.readEdges(Definitions.file("macmahon_6x4")).get(0);
-        return Filaforge.prepare(squares, request.build()).count();
+        return SearchBuilder.prepare(squares, request.build()).count();
     }
 }

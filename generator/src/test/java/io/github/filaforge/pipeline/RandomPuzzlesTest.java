@@ -1,10 +1,10 @@
 package io.github.filaforge.pipeline;
 
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.Distinct;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,28 +2,28 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.SearchPlan.Kind;
-import io.github.filaforge.plan.Tries;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.RetiredAlgorithms;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.request.Tries;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -117,13 +117,13 @@ final class RandomRequests {
     /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
     Optional<SearchJob> job(SearchRequest request) {
         try {
-            PackingBuilder builder = Filaforge.begin(puzzle, request);
+            PackingBuilder builder = SearchBuilder.begin(puzzle, request);
             try {
                 builder.search();
             } catch (RequestException e) {
                 // The roots may leave too few pieces.
                 assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
-                builder = Filaforge.begin(puzzle, request.but().tail(0).build());
+                builder = SearchBuilder.begin(puzzle, request.but().tail(0).build());
             }
             return Optional.of(
                     builder.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
@@ -140,7 +140,7 @@ final class RandomRequests {
 
     private Constraining constraining(Distinct distinct) {
         List<String> unique =
-                Filaforge.begin(
+                SearchBuilder.begin(
                                 puzzle,
                                 SearchRequest.builder().distinct(distinct).build())
                         .images()

@@ -3,16 +3,16 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
-import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,9 +52,9 @@ class RandomSchedulesTest {
         assumeTrue(request.tries().isEmpty(), "tries begin at one place");
 
         Solutions bare = Solutions.of(
-                Filaforge.prepare(sample.puzzle(), request.but().roots(1).build()));
+                SearchBuilder.prepare(sample.puzzle(), request.but().roots(1).build()));
         Solutions rooted = Solutions.of(
-                Filaforge.prepare(sample.puzzle(), request.but().roots(20).build()));
+                SearchBuilder.prepare(sample.puzzle(), request.but().roots(20).build()));
 
         // Copies of a piece are named in the order of placing, which is another from other roots.
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
@@ -76,9 +76,9 @@ class RandomSchedulesTest {
                 .counting(true);
 
         Solutions expected = Solutions.of(
-                Filaforge.prepare(sample.puzzle(), lists.scheduled(true).build()));
+                SearchBuilder.prepare(sample.puzzle(), lists.scheduled(true).build()));
         Solutions found = Solutions.of(
-                Filaforge.prepare(sample.puzzle(), lists.scheduled(false).build()));
+                SearchBuilder.prepare(sample.puzzle(), lists.scheduled(false).build()));
 
         assertEquals(expected.result(), found.result(), sample::toString);
     }
@@ -92,8 +92,8 @@ class RandomSchedulesTest {
         SearchRequest coded =
                 made.but().strategy("fila-unrolled").scheduled(true).build();
 
-        Solutions expected = Solutions.of(Filaforge.prepare(sample.puzzle(), made));
-        Solutions found = Solutions.of(Filaforge.prepare(sample.puzzle(), coded));
+        Solutions expected = Solutions.of(SearchBuilder.prepare(sample.puzzle(), made));
+        Solutions found = Solutions.of(SearchBuilder.prepare(sample.puzzle(), coded));
 
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
         assertEquals(expected.result(), found.result(), () -> made + "\n" + sample);
@@ -105,7 +105,7 @@ class RandomSchedulesTest {
 
     private static boolean isPossible(Sample sample) {
         try {
-            Filaforge.begin(sample.puzzle(), SearchRequest.standard()).search();
+            SearchBuilder.begin(sample.puzzle(), SearchRequest.standard()).search();
             return true;
         } catch (ImpossiblePuzzleException e) {
             return false;

@@ -4,26 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
-import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
-import io.github.filaforge.plan.Tries;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.Tries;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -98,8 +98,9 @@ class RootSplitTest {
             }
             SearchRequest whole = form.in(request.but()).build();
             SearchRequest split = whole.but().roots(2 + random.nextInt(60)).build();
-            Set<Object> expected = partitions(checker, Filaforge.prepare(sample.puzzle(), whole), 1);
-            Set<Object> found = partitions(checker, Filaforge.prepare(sample.puzzle(), split), 1 + random.nextInt(3));
+            Set<Object> expected = partitions(checker, SearchBuilder.prepare(sample.puzzle(), whole), 1);
+            Set<Object> found =
+                    partitions(checker, SearchBuilder.prepare(sample.puzzle(), split), 1 + random.nextInt(3));
 
             assertEquals(expected, found, () -> form + " " + split + " of " + sample);
         }
@@ -124,7 +125,7 @@ class RootSplitTest {
         "somacube, schedule, 480"
     })
     void solutionsComeInTheSameOrderWithAnyNumberOfThreads(String definition, String strategy, int count) {
-        SearchJob job = Filaforge.prepare(
+        SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle(definition),
                 SearchRequest.builder()
                         .strategy(strategy)
@@ -148,7 +149,7 @@ class RootSplitTest {
     void everyPlanCanBeSplitIntoSoManyRoots(String definition, int roots) {
         Puzzle puzzle = Definitions.puzzle(definition);
 
-        List<Root> split = Filaforge.begin(
+        List<Root> split = SearchBuilder.begin(
                         puzzle, SearchRequest.builder().roots(roots).build())
                 .search()
                 .search()
@@ -190,7 +191,7 @@ class RootSplitTest {
     }
 
     private static int roots(Puzzle puzzle, SearchRequest request) {
-        return Filaforge.begin(puzzle, request).search().search().roots().size();
+        return SearchBuilder.begin(puzzle, request).search().search().roots().size();
     }
 
     @Test
@@ -200,7 +201,8 @@ class RootSplitTest {
 
         RequestException refused = assertThrows(
                 RequestException.class,
-                () -> Filaforge.begin(Definitions.puzzle("somacube"), request).search());
+                () -> SearchBuilder.begin(Definitions.puzzle("somacube"), request)
+                        .search());
 
         assertTrue(refused.getMessage().endsWith("leave out SearchRequest.roots"), refused::getMessage);
     }
@@ -212,7 +214,8 @@ class RootSplitTest {
 
         RequestException refused = assertThrows(
                 RequestException.class,
-                () -> Filaforge.begin(Definitions.puzzle("somacube"), request).search());
+                () -> SearchBuilder.begin(Definitions.puzzle("somacube"), request)
+                        .search());
 
         assertTrue(refused.getMessage().endsWith("leave out SearchRequest.roots"), refused::getMessage);
     }

@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchResult;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class ScheduledSearchTest {
 
     @Test
     void aSearchWithoutScheduleIsNoSample() {
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), SearchRequest.standard());
+        SearchJob job = SearchBuilder.prepare(Definitions.puzzle("somacube"), SearchRequest.standard());
 
         RequestException refused = assertThrows(RequestException.class, () -> trials(job, 1));
 
@@ -68,7 +68,7 @@ class ScheduledSearchTest {
                 .lists(lists)
                 .nof(false)
                 .build();
-        return Filaforge.prepare(Definitions.puzzle(definition), request);
+        return SearchBuilder.prepare(Definitions.puzzle(definition), request);
     }
 
     private static List<Trial> trials(SearchJob job, int trials) {

@@ -3,11 +3,6 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -21,9 +16,14 @@ import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainEdgeSearch;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -202,7 +202,7 @@ final class ScoreTrial {
                 groups);
         SearchRequest.Builder request = SearchRequest.builder().score(score);
         roots.ifPresent(request::roots);
-        return Filaforge.prepare(puzzle, request.build());
+        return SearchBuilder.prepare(puzzle, request.build());
     }
 
     /** The boards of a search of the whole tree. */

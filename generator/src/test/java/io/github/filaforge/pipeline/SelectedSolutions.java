@@ -1,12 +1,12 @@
 package io.github.filaforge.pipeline;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
-import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.List;

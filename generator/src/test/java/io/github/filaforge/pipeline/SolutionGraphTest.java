@@ -6,14 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.GraphException;
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.ImageFrequency;
-import io.github.filaforge.ImageTally;
-import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.PuzzleBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.SolutionStream.Solution;
 import io.github.filaforge.lattice.Cell;
@@ -23,9 +16,18 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.GraphException;
+import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.result.ImageFrequency;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.ImageTally;
+import io.github.filaforge.search.MergedSolutions;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,7 +103,7 @@ class SolutionGraphTest {
 
     private static Optional<SearchJob> allCopies(Puzzle puzzle) {
         try {
-            return Optional.of(Filaforge.prepare(puzzle, SolutionGraph.request()));
+            return Optional.of(SearchBuilder.prepare(puzzle, MergedSolutions.request()));
         } catch (ImpossiblePuzzleException e) {
             return Optional.empty();
         }
@@ -219,8 +221,8 @@ class SolutionGraphTest {
     void whatTakesTooMuchMemoryIsRefusedWithFigures() {
         GraphException refused = assertThrows(
                 GraphException.class,
-                () -> SolutionGraph.of(
-                        Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
+                () -> MergedSolutions.of(
+                        SearchBuilder.begin(Definitions.puzzle("somacube"), MergedSolutions.request()),
                         TINY,
                         LevelListener.NONE));
 
@@ -245,8 +247,8 @@ class SolutionGraphTest {
 
         GraphException refused = assertThrows(
                 GraphException.class,
-                () -> SolutionGraph.of(
-                        Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
+                () -> MergedSolutions.of(
+                        SearchBuilder.begin(Definitions.puzzle("somacube"), MergedSolutions.request()),
                         few,
                         LevelListener.NONE));
 
@@ -259,8 +261,8 @@ class SolutionGraphTest {
 
         assertThrows(
                 IllegalArgumentException.class,
-                () -> SolutionGraph.of(
-                        Filaforge.begin(puzzle, SearchRequest.standard()),
+                () -> MergedSolutions.of(
+                        SearchBuilder.begin(puzzle, SearchRequest.standard()),
                         MergeResources.standard(),
                         LevelListener.NONE));
     }

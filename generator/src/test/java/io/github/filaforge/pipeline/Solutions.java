@@ -1,9 +1,9 @@
 package io.github.filaforge.pipeline;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchJob;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

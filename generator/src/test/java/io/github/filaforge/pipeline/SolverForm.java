@@ -1,8 +1,8 @@
 package io.github.filaforge.pipeline;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.strategy.Strategy;
 import java.util.List;
 

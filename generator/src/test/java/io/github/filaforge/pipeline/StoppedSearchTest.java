@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SelectedJobs;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
@@ -15,9 +12,10 @@ import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
-import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
-import io.github.filaforge.plan.Tries;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.Tries;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -25,6 +23,8 @@ import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.search.Splitter;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SelectedJobs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -53,7 +53,7 @@ class StoppedSearchTest {
         }
 
         SolverSource source() {
-            return Filaforge.begin(Definitions.puzzle(definition), request).source();
+            return SearchBuilder.begin(Definitions.puzzle(definition), request).source();
         }
 
         SolverClass compiled() throws CompileException {
@@ -198,8 +198,8 @@ class StoppedSearchTest {
                 C:name=B:copies=2-6:layout=0 0 0
                 ~D
                 """);
-        SelectedJobs jobs = SelectedJobs.of(
-                Filaforge.begin(puzzle, SearchRequest.builder().stoppable(true).build()));
+        SelectedJobs jobs = SelectedJobs.of(SearchBuilder.begin(
+                puzzle, SearchRequest.builder().stoppable(true).build()));
         assertEquals(3, jobs.solvers().size());
         Class<?> program = new Loader(jobs.classFiles(new JaninoCompiler()))
                 .loadClass(jobs.program().qualifiedName());
@@ -289,7 +289,7 @@ class StoppedSearchTest {
         Puzzle puzzle = Definitions.puzzle("tetriscube");
         Thread.currentThread().interrupt();
 
-        assertThrows(SearchStopped.class, () -> Filaforge.prepare(puzzle, SearchRequest.standard()));
+        assertThrows(SearchStopped.class, () -> SearchBuilder.prepare(puzzle, SearchRequest.standard()));
 
         assertTrue(Thread.interrupted());
     }
@@ -297,7 +297,7 @@ class StoppedSearchTest {
     @Test
     void theInterruptionOfASampleEndsThePlan() {
         Puzzle puzzle = Definitions.puzzle("tetriscube");
-        var begun = Filaforge.begin(puzzle, SearchRequest.standard());
+        var begun = SearchBuilder.begin(puzzle, SearchRequest.standard());
         begun.images();
         Thread.currentThread().interrupt();
 

@@ -3,11 +3,11 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +67,7 @@ class ToldShareTest {
     })
     void theShareThatIsToldIsThatOfTheTimeThatIsOver(String puzzle, int threads) throws InterruptedException {
         assumeTrue("all".equals(System.getProperty("shares")), "is measured when asked for");
-        SearchJob job = Filaforge.prepare(
+        SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle(puzzle), SearchRequest.builder().build());
         RunSettings settings = RunSettings.standard().withThreads(threads).countingOnly();
         SearchTime clock = new SearchTime();

@@ -3,21 +3,21 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -70,7 +70,7 @@ class TriggerCountsTest {
                 .counting(true)
                 .build();
 
-        SearchResult result = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request)
+        SearchResult result = SearchBuilder.prepare(Definitions.puzzle("pentominoes_10x6"), request)
                 .run();
 
         assertEquals(2_454_746, result.fits().orElseThrow().sum());
@@ -87,7 +87,7 @@ class TriggerCountsTest {
     @Test
     @Tag("slow")
     void inTheBoxInADiamondTheOpenSpaceIsCutAsOftenAsInTheArticle() {
-        SearchJob job = Filaforge.prepare(
+        SearchJob job = SearchBuilder.prepare(
                 Definitions.puzzle("hexominoes_box_in_diamond"),
                 SearchRequest.polycube()
                         .filters(new Filters(
@@ -128,7 +128,7 @@ class TriggerCountsTest {
                 .scheduled(true)
                 .counting(true)
                 .build();
-        return Filaforge.prepare(Definitions.puzzle(definition), request);
+        return SearchBuilder.prepare(Definitions.puzzle(definition), request);
     }
 
     /** Looks at each assembly by the cells of the cubic lattice alone; counts by the number of pieces left before. */

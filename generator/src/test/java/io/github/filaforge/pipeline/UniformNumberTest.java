@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.UniformNumber;
+import io.github.filaforge.search.UniformNumber;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;

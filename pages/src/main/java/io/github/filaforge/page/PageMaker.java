@@ -1,14 +1,7 @@
 package io.github.filaforge.page;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.Version;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.page.EngineCompiler.CompiledSolver;
@@ -16,8 +9,15 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
 import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
@@ -116,7 +116,7 @@ public final class PageMaker {
     }
 
     private SearchJob job(SearchRequest what) {
-        return Filaforge.begin(puzzle, what).job(compiler);
+        return SearchBuilder.begin(puzzle, what).job(compiler);
     }
 
     /**
@@ -166,7 +166,7 @@ public final class PageMaker {
         if (cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent() && !solving.isMadeInTries()) {
             return Optional.of(solving.count());
         }
-        return Filaforge.begin(puzzle, request)
+        return SearchBuilder.begin(puzzle, request)
                 .countWithin(COUNTED_SECONDS)
                 .map(count -> count.job(compiler).count());
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.bench.Programs.Program;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class Bench {
     /**
      * Measures a program.
      *
-     * @throws io.github.filaforge.RequestException if the program cannot search the puzzle
+     * @throws io.github.filaforge.request.RequestException if the program cannot search the puzzle
      */
     public Measurement measure(String name) {
         Program program = programs.program(name);

@@ -1,8 +1,5 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.EdgeBuilder;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
@@ -14,6 +11,9 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.EdgeBuilder;
+import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -10,6 +9,7 @@ import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.Roots;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;

@@ -1,15 +1,14 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.EdgeBuilder;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.search.LevelCounter;
@@ -17,6 +16,7 @@ import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
 import io.github.filaforge.templates.comparison.FirstFits;

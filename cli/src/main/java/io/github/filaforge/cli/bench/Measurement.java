@@ -1,6 +1,6 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.SearchResult;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;

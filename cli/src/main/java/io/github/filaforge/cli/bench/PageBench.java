@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.page.PageRuns;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 

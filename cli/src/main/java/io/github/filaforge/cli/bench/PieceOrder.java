@@ -1,10 +1,10 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.RequestException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.request.RequestException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

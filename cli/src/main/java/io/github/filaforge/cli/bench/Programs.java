@@ -1,6 +1,6 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.SearchResult;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stopwatch;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ public sealed interface Programs permits PackingPrograms, EdgePrograms {
      * Checks the names of the pieces that are to be placed first.
      *
      * @param chosen the names of the programs that are to be measured
-     * @throws io.github.filaforge.RequestException if none of the programs places piece by piece, if a name is not the name
+     * @throws io.github.filaforge.request.RequestException if none of the programs places piece by piece, if a name is not the name
      *     of a piece to be placed, or if a piece is named twice
      */
     default void checkPieces(List<String> chosen) {}
@@ -31,7 +31,7 @@ public sealed interface Programs permits PackingPrograms, EdgePrograms {
      * Makes a program. All programs of one puzzle make equal searches.
      *
      * @param name the name of one of {@link #all}
-     * @throws io.github.filaforge.RequestException if the program cannot search the puzzle
+     * @throws io.github.filaforge.request.RequestException if the program cannot search the puzzle
      */
     Program program(String name);
 

@@ -1,10 +1,10 @@
 package io.github.filaforge.cli.command;
 
-import io.github.filaforge.Version;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.libraries.picocli.CommandLine.IVersionProvider;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
+import io.github.filaforge.ship.Version;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;

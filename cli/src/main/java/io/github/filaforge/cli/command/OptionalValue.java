@@ -5,7 +5,7 @@ import io.github.filaforge.libraries.picocli.CommandLine.IParameterPreprocessor;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingSteps;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

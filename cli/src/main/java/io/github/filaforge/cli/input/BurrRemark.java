@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.input;
 
-import io.github.filaforge.RequestException;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.command.OptionNames;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;
 import java.util.Optional;

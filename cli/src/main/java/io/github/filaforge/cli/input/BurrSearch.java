@@ -1,23 +1,23 @@
 package io.github.filaforge.cli.input;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +89,7 @@ public final class BurrSearch {
             return BigInteger.ONE;
         }
         try {
-            PackingBuilder builder = Filaforge.begin(puzzle, request);
+            PackingBuilder builder = SearchBuilder.begin(puzzle, request);
             progress.begin("planning");
             if (builder.isMadeInTries()) {
                 throw new UserException(

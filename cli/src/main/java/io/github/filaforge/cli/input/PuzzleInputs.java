@@ -1,9 +1,6 @@
 package io.github.filaforge.cli.input;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.MemoryNeed;
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
@@ -13,8 +10,11 @@ import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.AnyPuzzle;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.search.MemoryNeed;
+import io.github.filaforge.search.SearchBuilder;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;

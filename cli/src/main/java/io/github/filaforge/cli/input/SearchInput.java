@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.input;
 
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchBuilder;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.solution.Subject;
 import java.util.Optional;
 

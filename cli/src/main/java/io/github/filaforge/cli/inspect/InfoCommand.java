@@ -1,7 +1,6 @@
 package io.github.filaforge.cli.inspect;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
@@ -11,7 +10,8 @@ import io.github.filaforge.cli.report.InfoReport;
 import io.github.filaforge.cli.report.SelectionsReport;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.search.PackingBuilder;
 import java.util.List;
 
 /** The command {@code fila info}. */

@@ -1,9 +1,6 @@
 package io.github.filaforge.cli.inspect;
 
-import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.command.Argument;
@@ -20,13 +17,16 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.score.MeasuredSearch;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.ScoreSearch;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Selection;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.EdgeBuilder;
+import io.github.filaforge.search.PackingBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

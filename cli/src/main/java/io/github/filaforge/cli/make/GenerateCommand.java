@@ -1,8 +1,5 @@
 package io.github.filaforge.cli.make;
 
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SelectedJobs;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.PuzzleInputs;
@@ -15,6 +12,9 @@ import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.search.SelectedJobs;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.RuntimeJar;
 import io.github.filaforge.ship.StandaloneSource;

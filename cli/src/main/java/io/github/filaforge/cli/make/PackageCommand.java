@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.make;
 
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.Heading;
@@ -14,6 +12,8 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;

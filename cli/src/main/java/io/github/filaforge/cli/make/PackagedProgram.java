@@ -1,14 +1,14 @@
 package io.github.filaforge.cli.make;
 
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SelectedJobs;
-import io.github.filaforge.Version;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SelectedJobs;
 import io.github.filaforge.ship.SolverJar;
+import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -27,7 +27,7 @@ public record PackagedProgram(
     /**
      * Makes the program of a puzzle.
      *
-     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
+     * @throws io.github.filaforge.result.ImpossiblePuzzleException if there is no solution to search for
      */
     public static PackagedProgram of(SearchBuilder search) {
         if (search.hasSelections()) {

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.Options;
@@ -10,6 +9,7 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.request.SearchRequest;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.SearchRequest.Filters;
 import java.util.OptionalInt;
 
 /** The image filters and backtrack triggers, by polycube's letters. */

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.text.MemorySize;
+import io.github.filaforge.search.MemoryNeed;
 
 /** The option that limits the memory of searches that merge states. */
 public final class MemoryOption extends Options {

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.SettingsText;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.ScoreSearch;
-import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.request.SettingsText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

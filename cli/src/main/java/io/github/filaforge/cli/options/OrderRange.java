@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.options;
 
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.request.OrderingSteps;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

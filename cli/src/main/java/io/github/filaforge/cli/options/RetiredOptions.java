@@ -5,8 +5,8 @@ import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.RetiredAlgorithms;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RetiredAlgorithms;
 import java.util.Optional;
 
 /**

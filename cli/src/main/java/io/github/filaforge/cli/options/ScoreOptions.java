@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.TextFile;
 import io.github.filaforge.edge.score.ScoreRequest;
+import io.github.filaforge.request.SearchRequest;
 
 /** The options of a search for boards of an edge puzzle with a high score. */
 final class ScoreOptions extends Options {

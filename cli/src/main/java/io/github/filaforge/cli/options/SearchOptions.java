@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
@@ -9,10 +7,12 @@ import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.TextFile;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.score.SearchOrders;
-import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.plan.OrderingException;
-import io.github.filaforge.plan.OrderingSteps;
-import io.github.filaforge.plan.Tries;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.Tries;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

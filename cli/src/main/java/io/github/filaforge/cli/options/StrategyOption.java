@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.options;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.SearchRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

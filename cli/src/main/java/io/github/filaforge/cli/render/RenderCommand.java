@@ -1,8 +1,5 @@
 package io.github.filaforge.cli.render;
 
-import io.github.filaforge.EdgeBuilder;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.PuzzleChoice;
@@ -19,6 +16,9 @@ import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.stl.PieceFiles;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.search.EdgeBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;

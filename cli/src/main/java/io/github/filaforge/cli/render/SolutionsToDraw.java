@@ -1,20 +1,20 @@
 package io.github.filaforge.cli.render;
 
-import io.github.filaforge.EdgeBuilder;
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchJob;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.EdgeBuilder;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.solution.Subject;

@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.report;
 
-import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.HeatMap;
 import io.github.filaforge.picture.HeatPicture;
+import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.text.Quantity;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.report;
 
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.ImageFrequency;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Quantity;
 import java.math.BigInteger;

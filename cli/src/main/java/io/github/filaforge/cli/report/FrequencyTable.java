@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.ImageFrequency;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.text.PlainText;
 import java.io.IOException;
 import java.math.BigInteger;

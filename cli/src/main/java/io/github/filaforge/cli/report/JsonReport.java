@@ -1,18 +1,18 @@
 package io.github.filaforge.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.CellNames;
 import io.github.filaforge.edge.score.OrderText;
 import io.github.filaforge.edge.score.ScoreSearch;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.search.SearchJob;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;

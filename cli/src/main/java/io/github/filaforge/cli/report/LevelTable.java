@@ -1,6 +1,6 @@
 package io.github.filaforge.cli.report;
 
-import io.github.filaforge.SearchResult;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.filaforge.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.result.SearchResult;
+import io.github.filaforge.search.SearchJob;
 import java.io.IOException;
 import java.math.BigInteger;
 

@@ -1,9 +1,9 @@
 package io.github.filaforge.cli.report;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;

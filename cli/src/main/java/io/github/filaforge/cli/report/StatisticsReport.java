@@ -1,13 +1,13 @@
 package io.github.filaforge.cli.report;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.ClassSize;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.Locale;
 

@@ -1,8 +1,5 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.GraphException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Options;
@@ -17,9 +14,12 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.result.GraphException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.MergedSolutions;
+import io.github.filaforge.search.PackingBuilder;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -82,7 +82,7 @@ final class AllCopiesOptions extends Options {
                         List.of(puzzle.value()),
                         choice.problem().number(),
                         choice.selection().number(),
-                        SolutionGraph.request(),
+                        MergedSolutions.request(),
                         console);
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only(command)
@@ -104,7 +104,7 @@ final class AllCopiesOptions extends Options {
         try {
             MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
-            return new GraphSolutions(SolutionGraph.of(builder, most, levels(progress)));
+            return new GraphSolutions(MergedSolutions.of(builder, most, levels(progress)));
         } catch (GraphException e) {
             checkCanBeSearched(builder, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());

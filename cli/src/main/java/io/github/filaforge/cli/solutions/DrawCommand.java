@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.UniformNumber;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.UniformNumber;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;

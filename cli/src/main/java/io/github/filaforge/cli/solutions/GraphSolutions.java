@@ -1,8 +1,8 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.search.MergedSolutions;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 /** All solutions of a puzzle, read off a graph. */
 final class GraphSolutions implements SolutionSet {
 
-    private final SolutionGraph graph;
+    private final MergedSolutions graph;
 
-    GraphSolutions(SolutionGraph graph) {
+    GraphSolutions(MergedSolutions graph) {
         this.graph = graph;
     }
 

@@ -1,11 +1,9 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.ImageTally;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionPrinter;
@@ -13,6 +11,8 @@ import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.ImageTally;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.HashSet;

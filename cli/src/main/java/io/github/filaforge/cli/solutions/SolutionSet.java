@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import java.math.BigInteger;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.solutions;
 
-import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
@@ -15,6 +14,7 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.result.ImageFrequencies;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,19 +1,21 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.Version;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.SearchChoices;
+import io.github.filaforge.search.SearchIdentity;
+import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -166,7 +168,7 @@ final class CheckpointOptions extends Options {
 
     /** Returns a fingerprint of the settings that a user has asked for. A goal may differ when a search goes on. */
     private static String fingerprint(SearchRequest asked) {
-        return asked.but().fewAreEnough(false).build().fingerprint();
+        return SearchIdentity.fingerprint(asked.but().fewAreEnough(false).build());
     }
 
     /**
@@ -180,7 +182,7 @@ final class CheckpointOptions extends Options {
         now.put(COMMAND_LINE, fingerprint(asked));
         checkSame(before, now);
         try {
-            return asked.with(before.search());
+            return SearchChoices.applied(asked, before.search());
         } catch (RequestException e) {
             throw new UserException("checkpoint " + file.value()
                     + " is of a search that cannot be made by this version: " + e.getMessage());

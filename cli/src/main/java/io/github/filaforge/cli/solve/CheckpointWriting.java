@@ -1,11 +1,11 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.Map;
 
 /**

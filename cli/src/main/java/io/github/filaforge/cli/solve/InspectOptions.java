@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
@@ -12,7 +10,9 @@ import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.SearchBuilder;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;

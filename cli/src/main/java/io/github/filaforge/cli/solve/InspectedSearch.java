@@ -1,16 +1,16 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.report.TrialReport;
 import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.OptionalInt;
 

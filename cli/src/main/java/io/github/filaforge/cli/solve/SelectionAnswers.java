@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.JsonReport;
 import io.github.filaforge.cli.report.SelectionAnswer;
 import io.github.filaforge.cli.report.StopCause;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.result.SearchResult;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

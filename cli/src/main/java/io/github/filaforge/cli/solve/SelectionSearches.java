@@ -1,11 +1,6 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.SelectionsReport;
 import io.github.filaforge.cli.terminal.Console;
@@ -13,8 +8,13 @@ import io.github.filaforge.cli.terminal.Interruption;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.List;
 
 /** Solves a puzzle in which pieces may be left over. Its selections are searched one after the other and have one answer. */

@@ -1,13 +1,13 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.PackingBuilder;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.file.Fingerprint;
+import io.github.filaforge.search.PackingBuilder;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.options.ColourOption;
 import io.github.filaforge.cli.options.CommonOptions;
@@ -14,6 +13,7 @@ import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.solution.Subject;
 import java.io.PrintStream;
 import java.util.List;

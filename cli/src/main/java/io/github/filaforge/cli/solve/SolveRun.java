@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.JsonReport;
 import io.github.filaforge.cli.report.StatisticsReport;
@@ -10,6 +8,7 @@ import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
@@ -22,6 +21,7 @@ import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

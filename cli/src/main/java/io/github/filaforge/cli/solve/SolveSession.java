@@ -1,11 +1,6 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchBuilder;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.input.BurrRemark;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleInputs;
@@ -18,10 +13,15 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.image.Selection;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.make.PackagedProgram;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.text.Quantity;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Spark;

@@ -1,8 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchJob;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OrderRange;
 import io.github.filaforge.cli.options.OutputFile;
@@ -12,12 +9,15 @@ import io.github.filaforge.cli.report.TrialSeries;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

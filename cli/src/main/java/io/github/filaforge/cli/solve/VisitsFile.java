@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
@@ -9,7 +7,9 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.picture.VisitPicture;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.stream.IntStream;
 

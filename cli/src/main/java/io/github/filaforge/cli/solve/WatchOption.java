@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
@@ -14,8 +12,10 @@ import io.github.filaforge.cli.terminal.Screen;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.search.SearchJob;
 import java.util.regex.Pattern;
 
 /** The option that shows a search while it goes on. */

@@ -4,11 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.PlainSymmetries;
@@ -17,7 +12,12 @@ import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ class PackingProgramsTest {
     }
 
     private static FixedOrderPlan plan(Puzzle puzzle) {
-        return (FixedOrderPlan) Filaforge.begin(puzzle, STANDARD).spelledOutPlan();
+        return (FixedOrderPlan) SearchBuilder.begin(puzzle, STANDARD).spelledOutPlan();
     }
 
     private static Measurement measure(Puzzle puzzle, SearchRequest request, String program) {
@@ -46,7 +46,7 @@ class PackingProgramsTest {
     }
 
     private static PackingPrograms programs(Puzzle puzzle, SearchRequest request) {
-        return new PackingPrograms(Filaforge.begin(puzzle, request), List.of());
+        return new PackingPrograms(SearchBuilder.begin(puzzle, request), List.of());
     }
 
     private static PackingPrograms programs(String definition) {
@@ -57,7 +57,7 @@ class PackingProgramsTest {
     @Tag("seconds")
     @MethodSource("samples")
     void programsForComparisonFindTheSolutionsOfThePlainSearch(Sample sample) {
-        PackingBuilder builder = Filaforge.begin(sample.puzzle(), STANDARD);
+        PackingBuilder builder = SearchBuilder.begin(sample.puzzle(), STANDARD);
         int expected = PlainSymmetries.of(sample.puzzle(), false)
                 .orbitRepresentatives(sample.solutions())
                 .size();
@@ -116,7 +116,8 @@ class PackingProgramsTest {
         Puzzle puzzle = Definitions.puzzle("pentominoes_10x6");
         SearchRequest request =
                 STANDARD.but().constraining(Constraining.piece("U")).build();
-        FixedOrderPlan plan = (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
+        FixedOrderPlan plan =
+                (FixedOrderPlan) SearchBuilder.begin(puzzle, request).spelledOutPlan();
 
         List<String> names = names(plan, PieceOrder.shapes(plan, List.of()));
 

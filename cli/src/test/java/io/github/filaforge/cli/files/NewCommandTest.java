@@ -143,9 +143,7 @@ class NewCommandTest {
 
     @Test
     void thePuzzleOfABuilderTakesSetsToo() {
-        Puzzle built = PuzzleBuilder.inBox("new", 7, 4)
-                .pieces(PieceSet.named("tetrahexes").orElseThrow())
-                .build();
+        Puzzle built = PuzzleBuilder.inBox("new", 7, 4).pieces("tetrahexes").build();
 
         assertEquals(
                 DefinitionReader.read("new", done("new", "tetrahexes", "--box", "7x4"))
@@ -153,7 +151,7 @@ class NewCommandTest {
                         .puzzle(),
                 built);
         assertTrue(PuzzleBuilder.inBox("new", 5, 8)
-                .pieces(PieceSet.named("one-sided-tetrahexes").orElseThrow())
+                .pieces("one-sided-tetrahexes")
                 .build()
                 .oneSided());
     }

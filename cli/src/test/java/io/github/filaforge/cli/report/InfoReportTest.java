@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomLattices;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -4,14 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.PackingBuilder;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,8 @@ class LatticeReportsTest {
                     new Piece("*", List.of(new Cell(1, 1, 1)), true)));
 
     private static String info(Puzzle puzzle) {
-        PackingBuilder builder = Filaforge.begin(puzzle, SearchRequest.builder().build());
+        PackingBuilder builder =
+                SearchBuilder.begin(puzzle, SearchRequest.builder().build());
         return InfoReport.text(builder.images(), builder.filtered(), Optional.empty());
     }
 

@@ -3,13 +3,13 @@ package io.github.filaforge.cli.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchRequest.Constraining;
-import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -89,7 +89,7 @@ class StatisticsReportTest {
                 .nof(nof)
                 .counting(true)
                 .build();
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request);
+        SearchJob job = SearchBuilder.prepare(Definitions.puzzle("pentominoes_10x6"), request);
         return StatisticsReport.after(job, job.run(), new Stopwatch()).lines().toList();
     }
 

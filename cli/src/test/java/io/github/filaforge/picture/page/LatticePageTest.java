@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.RequestException;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
@@ -17,6 +16,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.util.ArrayList;

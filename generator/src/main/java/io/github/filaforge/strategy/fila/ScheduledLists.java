@@ -2,9 +2,9 @@ package io.github.filaforge.strategy.fila;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.plan.OrderingHeuristic;
-import io.github.filaforge.plan.OrderingSteps.Step;
 import io.github.filaforge.plan.SchedulePlan;
+import io.github.filaforge.request.OrderingHeuristic;
+import io.github.filaforge.request.OrderingSteps.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
@@ -20,6 +19,7 @@ import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.SymmetricPuzzles;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.merge.MergedCount;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.symmetry.SymmetricCount;

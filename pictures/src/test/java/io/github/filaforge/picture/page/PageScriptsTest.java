@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -17,6 +16,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Comparator;

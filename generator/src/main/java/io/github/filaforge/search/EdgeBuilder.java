@@ -1,0 +1,136 @@
+package io.github.filaforge.search;
+
+import io.github.filaforge.choice.ChosenEdges;
+import io.github.filaforge.choice.EdgeChoice;
+import io.github.filaforge.choice.ScoreChoice;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.edge.EdgeImpossibility;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.strategy.EdgeStrategy;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The pipeline of an edge puzzle. Its pieces have no images, and so no filters. */
+public final class EdgeBuilder extends SearchBuilder {
+
+    /** The standard number of roots. It is enough for many threads, and for a search that reports its progress. */
+    private static final int ROOTS = 100;
+
+    private final EdgePuzzle puzzle;
+    private ChosenEdges search;
+
+    /**
+     * @param puzzle the puzzle
+     * @param definition the name of the definition file, for the head of the source
+     * @param request the request; its settings that are only for packings are ignored
+     * @param stopwatch receives the times of all stages
+     */
+    public EdgeBuilder(EdgePuzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
+        super(definition, request, stopwatch);
+        this.puzzle = puzzle;
+    }
+
+    @Override
+    public EdgePuzzle puzzle() {
+        return puzzle;
+    }
+
+    /** Returns the reason why the puzzle has no solution, if its plan finds one; else empty. */
+    @Override
+    public Optional<String> impossibility() {
+        try {
+            search();
+            return Optional.empty();
+        } catch (ImpossiblePuzzleException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    @Override
+    public ChosenEdges search() {
+        if (search == null) {
+            search = planned(stopwatch().time(Stage.PLAN, this::impossibilityWithoutPlan), this::choose);
+        }
+        return search;
+    }
+
+    private Optional<String> impossibilityWithoutPlan() {
+        return request().score().isPresent() ? EdgeImpossibility.ofAnyScore(puzzle) : EdgeImpossibility.reason(puzzle);
+    }
+
+    private ChosenEdges choose() {
+        if (request().distinct() == Distinct.UP_TO_REFLECTION) {
+            throw new RequestException("the pieces of edge puzzle " + puzzle.name()
+                    + " cannot be flipped, so its solutions are not told apart up to reflection");
+        }
+        boolean all = request().distinct() == Distinct.ALL;
+        ChosenEdges chosen;
+        try {
+            int roots = request().roots().orElse(ROOTS);
+            chosen = request().score().isPresent()
+                    ? new ScoreChoice(puzzle, roots).of(request().score().get(), strategies())
+                    : new EdgeChoice(puzzle, all, roots).among(strategies());
+        } catch (EmitException | ScoreException e) {
+            throw new RequestException(e.getMessage());
+        }
+        if (chosen.plan().roots().size() == 0) {
+            throw new ImpossiblePuzzleException("nothing fits the first cells that are filled");
+        }
+        return chosen;
+    }
+
+    private List<EdgeStrategy> strategies() {
+        String name = request().strategy();
+        if (name.isEmpty() || name.equals(SearchRequest.AUTO)) {
+            return Strategies.chosenForEdges();
+        }
+        return List.of(Strategies.namedForEdges(name)
+                .orElseThrow(() -> new RequestException("strategy " + name + " is for packings, and " + puzzle.name()
+                        + " is an edge puzzle: use auto or one of " + String.join(", ", Strategies.namesOfEdges()))));
+    }
+
+    @Override
+    public String options() {
+        return request().settingsText().of(RequestInForce.of(request(), search()), OptionalInt.empty());
+    }
+
+    @Override
+    String order() {
+        return search().orderText();
+    }
+
+    @Override
+    Map<String, String> choices() {
+        return Map.of(SearchChoices.STRATEGY, search().strategyName());
+    }
+
+    @Override
+    String otherStrategies() {
+        return "SearchRequest.strategy(edge-tables) or edge-dynamic";
+    }
+
+    /** Returns the plan in words. Each line ends with a line feed. */
+    public String planText() {
+        ChosenEdges chosen = search();
+        return "puzzle " + puzzle.name() + ": edges, " + puzzle.width() + "x" + puzzle.height() + "\nstrategy "
+                + chosen.plan().strategy().text(chosen.plan().search()) + " (" + chosen.reason() + ")\nexpected: "
+                + chosen.cost().map(SearchCost::text).orElse("not estimated") + "\nroots: "
+                + chosen.plan().roots().size() + "\n";
+    }
+
+    @Override
+    public Optional<EdgeBuilder> edges() {
+        return Optional.of(this);
+    }
+}

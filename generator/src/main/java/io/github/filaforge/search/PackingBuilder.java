@@ -1,0 +1,242 @@
+package io.github.filaforge.search;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.Impossibility;
+import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.image.TooManySymmetriesException;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The pipeline of a packing. Its stages of images and filters are its own: {@link #images} and {@link #filtered}. */
+public final class PackingBuilder extends SearchBuilder {
+
+    private final Puzzle puzzle;
+    /** The number of the selection of the pieces; empty if all pieces are used. */
+    private final OptionalInt selected;
+
+    private PlanSize size;
+    private ImageCatalog images;
+    private ImageCatalog filtered;
+    private ChosenSearch search;
+
+    /**
+     * @param puzzle the puzzle
+     * @param definition the name of the definition file, for the head of the source; empty if there is no file
+     * @param request the settings of the search
+     * @param stopwatch receives the times of all stages
+     */
+    public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
+        this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
+    }
+
+    private PackingBuilder(
+            Puzzle puzzle, String definition, OptionalInt selected, SearchRequest request, Stopwatch stopwatch) {
+        super(definition, request, stopwatch);
+        this.puzzle = puzzle;
+        this.selected = selected;
+    }
+
+    @Override
+    public Puzzle puzzle() {
+        return puzzle;
+    }
+
+    /**
+     * Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for the request of this builder.
+     */
+    public PackingBuilder of(Selection selection) {
+        return of(selection, request());
+    }
+
+    /** Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for another request. */
+    public PackingBuilder of(Selection selection, SearchRequest other) {
+        OptionalInt number = puzzle.hasOptionalPieces() ? OptionalInt.of(selection.number()) : OptionalInt.empty();
+        return new PackingBuilder(selection.puzzle(), definition(), number, other, stopwatch());
+    }
+
+    /** Returns the builder of a search of the puzzle for another request. */
+    public PackingBuilder of(SearchRequest other) {
+        return new PackingBuilder(puzzle, definition(), selected, other, stopwatch());
+    }
+
+    /** Returns the size that the plan will have. This takes hardly any time. */
+    public PlanSize size() {
+        if (size == null) {
+            size = stopwatch().time(Stage.PLAN, () -> PlanSize.of(puzzle));
+        }
+        return size;
+    }
+
+    /**
+     * Returns all bounded images. A shape that fits nowhere has none.
+     *
+     * @return the images
+     * @throws RequestException if the images would take more memory than Java can use, or if there is no piece to be placed,
+     *     or if pieces may be left over
+     */
+    public ImageCatalog images() {
+        if (images == null) {
+            checkMobile();
+            checkSelected();
+            checkMemory();
+            request().order().ifPresent(order -> order.check(puzzle));
+            images = stopwatch().time(Stage.PLAN, this::found);
+        }
+        return images;
+    }
+
+    private ImageCatalog found() {
+        try {
+            return ImageFinder.find(puzzle, request().distinct());
+        } catch (TooManySymmetriesException e) {
+            throw new RequestException("puzzle " + puzzle.name() + " has " + e.getMessage()
+                    + ", and there is no room for so many: SearchRequest.distinct(ALL) finds every solution, however"
+                    + " symmetric to another");
+        }
+    }
+
+    private void checkMobile() {
+        if (puzzle.mobilePieces().isEmpty()) {
+            throw new RequestException("puzzle " + puzzle.name()
+                    + " is solved already: it has no pieces but stationary ones, so there is nothing to search;"
+                    + " Puzzle.pieces shows it");
+        }
+    }
+
+    private void checkSelected() {
+        if (puzzle.hasOptionalPieces()) {
+            throw new RequestException("puzzle " + puzzle.name()
+                    + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
+                    + " Filaforge.selection(K) takes one of them, and Filaforge.selections lists them");
+        }
+    }
+
+    private void checkMemory() {
+        MemoryNeed need = MemoryNeed.of(size());
+        if (need.isTooMuch()) {
+            throw new RequestException(
+                    "puzzle " + puzzle.name() + " has " + size().images() + " images. " + need.refusal());
+        }
+    }
+
+    /**
+     * Returns the images that are left by the filters of the request, or all images if a piece fits nowhere.
+     *
+     * @return the images
+     * @throws RequestException if the piece that the request names cannot be constrained
+     */
+    public ImageCatalog filtered() {
+        if (filtered == null) {
+            ImageCatalog all = images();
+            filtered = stopwatch()
+                    .time(
+                            Stage.PLAN,
+                            () -> Impossibility.byPlaces(all).isPresent() ? all : new ImageResolver(request()).of(all));
+        }
+        return filtered;
+    }
+
+    @Override
+    public Optional<String> impossibility() {
+        ImageCatalog all = images();
+        ImageCatalog catalog = filtered();
+        return stopwatch().time(Stage.PLAN, () -> Impossibility.byPlaces(all).or(() -> Impossibility.reason(catalog)));
+    }
+
+    @Override
+    public ChosenSearch search() {
+        if (search == null) {
+            search = planned(
+                    impossibility(),
+                    () -> TailChoice.add(RootChoice.split(requested().choose(), request()), request()));
+        }
+        return search;
+    }
+
+    @Override
+    public Optional<SearchBuilder> bySearch() {
+        if (!search().search().mergesStates() || requested().strategy().isPresent()) {
+            return Optional.empty();
+        }
+        PackingBuilder other = of(request().but().merging(false).build());
+        boolean hasEnd = other.search().cost().filter(cost -> !cost.isEndless()).isPresent();
+        return hasEnd ? Optional.of(other) : Optional.empty();
+    }
+
+    /**
+     * Returns the builder of a count of the solutions by merging. Empty if the count is not expected to take less than a
+     * number of seconds, if the request states the strategy or algorithm, or if there is no solution.
+     *
+     * @param seconds the number of seconds
+     */
+    public Optional<PackingBuilder> countWithin(double seconds) {
+        PackingBuilder count = of(request().but().onlyCounted(true).build());
+        if (count.impossibility().isPresent()) {
+            return Optional.empty();
+        }
+        return count.requested().countWithin(seconds).map(chosen -> {
+            count.search = chosen;
+            return count;
+        });
+    }
+
+    /**
+     * Returns the plan of a search in a fixed order or by a schedule, for a person to read. It does not depend on the
+     * strategy that would be chosen.
+     */
+    public SearchPlan spelledOutPlan() {
+        SearchResolver requested = requested();
+        return stopwatch().time(Stage.PLAN, requested::spelledOutPlan);
+    }
+
+    private SearchResolver requested() {
+        return new SearchResolver(filtered(), request());
+    }
+
+    @Override
+    String otherStrategies() {
+        return requested().othersThan(search().strategy());
+    }
+
+    @Override
+    public String options() {
+        return request().settingsText().of(RequestInForce.of(request(), search()), selected);
+    }
+
+    /** Returns the order of the cells, with the cells of the lists that the request names. */
+    @Override
+    String order() {
+        return search().orderText() + String.join("\n", request().orderInForce().listedCells());
+    }
+
+    @Override
+    Map<String, String> choices() {
+        return SearchChoices.of(RequestInForce.of(request(), search()), search());
+    }
+
+    @Override
+    public boolean hasSelections() {
+        return puzzle.hasOptionalPieces();
+    }
+
+    @Override
+    public boolean isSolved() {
+        return puzzle.mobilePieces().isEmpty();
+    }
+
+    @Override
+    public PackingBuilder packing() {
+        return this;
+    }
+}

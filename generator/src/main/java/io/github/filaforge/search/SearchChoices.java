@@ -1,0 +1,141 @@
+package io.github.filaforge.search;
+
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingHeuristic;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.request.SearchRequest.Filters;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The choices that the program made for a search, as texts by name. A checkpoint stores them, so that a search goes on as it
+ * was begun although a sample could choose otherwise. The names are part of the format of checkpoints.
+ */
+public final class SearchChoices {
+
+    static final String STRATEGY = "strategy";
+
+    private static final String TAIL = "tail";
+    private static final String ROOTS = "roots";
+    private static final String PIECE = "constrained piece";
+    private static final String ORDER = "order";
+    private static final String LISTS = "image lists";
+    private static final String NOF = "neighbour occupancy filtering";
+    private static final String VOLUME_TRIGGER = "volume trigger";
+
+    /** The value of {@link #LISTS} for lists that begin behind the constrained pieces. */
+    private static final String FROM_CONSTRAINED = "constrained";
+
+    private SearchChoices() {}
+
+    /**
+     * Returns the choices of the search of a packing.
+     *
+     * @param inForce the request in force, which leaves no choice open
+     */
+    static Map<String, String> of(SearchRequest inForce, ChosenSearch search) {
+        Map<String, String> choices = new LinkedHashMap<>();
+        choices.put(STRATEGY, inForce.strategy());
+        put(choices, TAIL, inForce.tail());
+        put(choices, ROOTS, inForce.roots());
+        choices.put(
+                PIECE,
+                search.search()
+                        .catalog()
+                        .constraint()
+                        .map(constraint -> constraint.shape().name())
+                        .orElse(""));
+        inForce.order().ifPresent(order -> choices.put(ORDER, order.text()));
+        if (inForce.lists().equals(OptionalInt.of(SearchRequest.FROM_CONSTRAINED))) {
+            choices.put(LISTS, FROM_CONSTRAINED);
+        } else {
+            put(choices, LISTS, inForce.lists());
+        }
+        choices.put(NOF, String.valueOf(inForce.nof()));
+        put(choices, VOLUME_TRIGGER, inForce.filters().volumeTrigger());
+        return choices;
+    }
+
+    private static void put(Map<String, String> choices, String name, OptionalInt number) {
+        number.ifPresent(value -> choices.put(name, String.valueOf(value)));
+    }
+
+    /**
+     * Returns a request with choices that were made for it.
+     *
+     * @param choices the values by name, among others; a value that is missing leaves the setting as it is
+     * @throws RequestException if a value is none that this version can have written
+     */
+    public static SearchRequest applied(SearchRequest request, Map<String, String> choices) {
+        // A goal has had its effect when the choices were made.
+        SearchRequest.Builder builder = request.but().fewAreEnough(false);
+        try {
+            Optional.ofNullable(choices.get(STRATEGY)).ifPresent(builder::strategy);
+            number(choices, TAIL).ifPresent(builder::tail);
+            number(choices, ROOTS).ifPresent(builder::roots);
+            if (choices.containsKey(PIECE)) {
+                builder.constraining(constraining(request, choices.get(PIECE)));
+            }
+            if (choices.containsKey(ORDER)) {
+                builder.order(order(request, choices.get(ORDER)));
+            }
+            if (FROM_CONSTRAINED.equals(choices.get(LISTS))) {
+                builder.lists(SearchRequest.FROM_CONSTRAINED);
+            } else {
+                number(choices, LISTS).ifPresent(builder::lists);
+            }
+            if (choices.containsKey(NOF)) {
+                builder.nof(Boolean.parseBoolean(choices.get(NOF)));
+                builder.filters(filters(request.filters(), number(choices, VOLUME_TRIGGER)));
+            }
+        } catch (NumberFormatException | OrderingException e) {
+            throw new RequestException("it has the choice " + e.getMessage());
+        }
+        return builder.build();
+    }
+
+    private static OptionalInt number(Map<String, String> choices, String name) {
+        String number = choices.get(name);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(number));
+    }
+
+    private static Constraining constraining(SearchRequest request, String piece) {
+        if (request.distinct() == Distinct.ALL || request.constraining().rule() == Constraining.Rule.NOTHING) {
+            return request.constraining();
+        }
+        return piece.isEmpty() ? Constraining.by(Constraining.Rule.AS_POLYCUBE) : Constraining.piece(piece);
+    }
+
+    /** Reads an order. The cells of an order in a file are those of the request, which has read the file. */
+    private static OrderingSteps order(SearchRequest request, String text) throws OrderingException {
+        return OrderingSteps.parse(
+                text,
+                file -> request.orderInForce().steps().stream()
+                        .map(OrderingSteps.Step::heuristic)
+                        .filter(heuristic ->
+                                heuristic.isListed() && heuristic.text().startsWith("@" + file))
+                        .map(OrderingHeuristic::cells)
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    private static Filters filters(Filters asked, OptionalInt volumeTrigger) {
+        return new Filters(
+                asked.volume(),
+                asked.parity(),
+                asked.fit(),
+                asked.volumeDuring(),
+                asked.parityDuring(),
+                asked.fitDuring(),
+                asked.fitRepeated(),
+                volumeTrigger,
+                asked.parityTrigger());
+    }
+}

@@ -1,0 +1,341 @@
+package io.github.filaforge.search;
+
+import io.github.filaforge.choice.Chosen;
+import io.github.filaforge.compile.ClassSize;
+import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.result.SearchResult;
+import io.github.filaforge.run.KnownShare;
+import io.github.filaforge.run.SearchMeter;
+import io.github.filaforge.run.SearchShare;
+import io.github.filaforge.run.Trial;
+import io.github.filaforge.run.TrialSearch;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.board.Board;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.edge.EdgeSolver;
+import io.github.filaforge.runtime.program.JobDescription;
+import io.github.filaforge.runtime.program.JobMain;
+import io.github.filaforge.runtime.run.RootRunner;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.schedule.ScheduledSolver;
+import io.github.filaforge.runtime.search.LevelCounter;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.Splitter;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * A search that is ready to run, for a packing or an edge puzzle. It has the strategy with its reason and expected cost, the
+ * source of the solver, and its compiled classes. It can be run any number of times, in this JVM or another, and by several
+ * threads at once.
+ */
+public final class SearchJob {
+
+    /** The name in {@link SearchBuilder#identity} of the settings that make an equal search. */
+    public static final String OPTIONS = "options";
+
+    /** The name in {@link SearchBuilder#identity} of the version of Filaforge. */
+    public static final String VERSION = "version of Filaforge";
+
+    private final Chosen chosen;
+    private final String options;
+    private final SolverSource source;
+    private final SolverClass compiled;
+    /**
+     * The solvers that have searched to the end. The next run can use them instead of new ones, and they store whether the
+     * search is long.
+     */
+    private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
+
+    /**
+     * @param chosen the search that was chosen
+     * @param options the settings that make an equal search, in the form of the request
+     * @param source the source of the solver
+     * @param compiled the compiled classes of the solver
+     */
+    SearchJob(Chosen chosen, String options, SolverSource source, SolverClass compiled) {
+        this.chosen = chosen;
+        this.options = options;
+        this.source = source;
+        this.compiled = compiled;
+    }
+
+    /** Returns the search that was chosen, with its plan and its strategy. */
+    public Chosen chosen() {
+        return chosen;
+    }
+
+    /** Returns the name of the puzzle. */
+    public String puzzleName() {
+        return chosen.puzzle().name();
+    }
+
+    /** Returns the size of the puzzle, in words without its name. */
+    public String puzzleFacts() {
+        return chosen.puzzleFacts();
+    }
+
+    /** Returns the name of the strategy. */
+    public String strategyName() {
+        return chosen.strategyName();
+    }
+
+    /** Returns the reason why this strategy was chosen, in words. */
+    public String reason() {
+        return chosen.reason();
+    }
+
+    /** Returns the expected cost of the search; empty if it was not estimated. */
+    public Optional<SearchCost> cost() {
+        return chosen.cost();
+    }
+
+    /**
+     * Returns the facts of the plan: images that were filtered out, the roots, the treatment of symmetric copies. The lines
+     * have no line feeds.
+     */
+    public List<String> planFacts() {
+        return chosen.planFacts();
+    }
+
+    /** Returns the number of roots. */
+    public int roots() {
+        return chosen.roots();
+    }
+
+    /** Returns true if the search is made in tries. Its progress then cannot be estimated. */
+    public boolean isMadeInTries() {
+        return chosen.isMadeInTries();
+    }
+
+    /**
+     * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
+     * from a checkpoint is split as before.
+     */
+    public Splitter longRoots() {
+        return chosen.longRoots();
+    }
+
+    /**
+     * Returns a listener that reports the progress of a run of this search.
+     *
+     * @param settings the settings of the run
+     * @param clock returns the time in nanoseconds
+     */
+    public SearchMeter meter(RunSettings settings, LongSupplier clock) {
+        return chosen.hasKnownShares()
+                ? new KnownShare(clock)
+                : new SearchShare(
+                        roots(), settings, isMadeInTries() ? Optional.empty() : cost(), chosen::rootSampler, clock);
+    }
+
+    /**
+     * Returns the board that the solvers of the search fill.
+     *
+     * @throws RequestException if the solvers fill the board of an edge puzzle
+     */
+    public Board board() {
+        if (newSolver() instanceof GeneratedSolver solver) {
+            return solver.board();
+        }
+        throw new RequestException("the board of edge puzzle " + puzzleName() + " has no cells of images");
+    }
+
+    /** Returns the settings that make an equal search, in the form of the request. */
+    public String options() {
+        return options;
+    }
+
+    /** Returns the source of the solver. */
+    public SolverSource source() {
+        return source;
+    }
+
+    /** Returns the class files of the solver by class name. */
+    public Map<String, byte[]> classFiles() {
+        return compiled.classFiles();
+    }
+
+    /** Returns the size of the compiled solver. */
+    public ClassSize size() {
+        return compiled.size();
+    }
+
+    /** Returns the decoder that draws the solutions of this job and gives the place of each piece. */
+    public SolutionDecoder decoder() {
+        return newSolver().decoder();
+    }
+
+    /** Returns a new solver. Each thread needs a solver of its own. */
+    Search newSolver() {
+        return compiled.newSolver();
+    }
+
+    /** Runs the search with a thread for each processor. */
+    public SearchResult run() {
+        return run(RunSettings.standard().countingOnly(), new SearchListener() {});
+    }
+
+    /** Runs the search and returns the number of solutions. */
+    public BigInteger count() {
+        return run().solutions();
+    }
+
+    /**
+     * Runs the search.
+     *
+     * @param settings the settings of the run
+     * @param listener receives the solutions, and can end the search
+     * @return the result of the search
+     */
+    public SearchResult run(RunSettings settings, SearchListener listener) {
+        return result(runOnce(settings, listener));
+    }
+
+    /**
+     * Goes on with the search where it has stopped.
+     *
+     * @param before the state in which the search has stopped, with the splitter of these settings
+     * @param settings the settings of the run
+     * @param listener receives the solutions, and can end the search
+     * @return the result of the whole search, with the part before the stop
+     */
+    public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
+        return result(before.plus(runOnce(settings.after(before.done()), listener)));
+    }
+
+    private RunResult runOnce(RunSettings settings, SearchListener listener) {
+        List<Search> used = new ArrayList<>();
+        RunResult run = runner(used, settings, listener).run();
+        if (run.complete()) {
+            idle.addAll(used);
+        }
+        return run;
+    }
+
+    /** Returns the runner of the search, with which another thread can stop it. */
+    public RootRunner runner(RunSettings settings, SearchListener listener) {
+        return runner(new ArrayList<>(), settings, listener);
+    }
+
+    private RootRunner runner(List<Search> used, RunSettings settings, SearchListener listener) {
+        Supplier<Search> solvers = () -> {
+            Search waiting = idle.poll();
+            Search solver = waiting == null ? newSolver() : waiting;
+            used.add(solver);
+            return solver;
+        };
+        return RootRunner.of(solvers, solvers.get(), settings, listener);
+    }
+
+    /**
+     * Runs a search by a schedule on one thread, and reports each placement too.
+     *
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @param placements receives each placement
+     * @return the result of the search
+     * @throws RequestException if the search is not by a schedule
+     */
+    public SearchResult runTraced(
+            RunSettings settings, SearchListener listener, ScheduledSolver.PlacementListener placements) {
+        ScheduledSolver solver = scheduled("trace");
+        solver.setListener(placements);
+        return result(RootRunner.of(() -> solver, solver, settings.withThreads(1), listener)
+                .run());
+    }
+
+    /**
+     * Samples a search by a schedule that is too long to be run to its end.
+     *
+     * @param trials the number of trials, at least 1
+     * @param end the number of pieces left at which the removal of a piece ends a trial
+     * @param seed the seed of the orders of the images in all trials
+     * @param settings the settings of the run
+     * @param listener receives the solutions
+     * @return the results of the trials
+     * @throws RequestException if the search is not by a schedule
+     */
+    public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
+        return new TrialSearch(scheduled("sample"), trials, end, seed).run(settings, listener);
+    }
+
+    private ScheduledSolver scheduled(String purpose) {
+        if (newSolver() instanceof ScheduledSolver solver) {
+            return solver;
+        }
+        throw new RequestException("to " + purpose + " a search, ask for one by a schedule");
+    }
+
+    /**
+     * Returns the result of a run of this search, which may have come to its end or not. The counters include the placements
+     * that made the roots.
+     */
+    public SearchResult result(RunResult run) {
+        // The generator places only images that fit, so each placement of a root is an attempt and a fit. Hardly any
+        // root has a half fit.
+        long[] placements = chosen.placements();
+        List<LevelCounter> counters = run.counters().stream()
+                .map(counter -> counter.name().equals(EdgeSolver.HALF_FITS) || counter.isOfTriggerOrFilter()
+                        ? counter
+                        : counter.plus(LevelCounter.of(counter.name(), placements)))
+                .toList();
+        return new SearchResult(run.solutions(), run.complete(), counters);
+    }
+
+    /** Returns the description that another JVM needs besides the class files to run this search. */
+    public JobDescription description() {
+        return new JobDescription(
+                source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options);
+    }
+
+    /**
+     * Writes the class files and the description. With them, {@code JobMain} of the runtime runs this search in another JVM.
+     *
+     * @param folder the folder of the files, which is made if it does not exist
+     * @throws IOException if a file cannot be written
+     */
+    public void save(Path folder) throws IOException {
+        for (Map.Entry<String, byte[]> classFile : classFiles().entrySet()) {
+            Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, classFile.getValue());
+        }
+        description().write(folder.resolve(JobMain.DESCRIPTION));
+    }
+
+    /**
+     * Returns the job in words: the puzzle, the strategy with the reason for it, the expected cost, the options and the
+     * tables.
+     */
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "puzzle %s: %s%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
+                puzzleName(),
+                chosen.extent(),
+                strategyName(),
+                reason(),
+                cost().map(SearchCost::text).orElse("not estimated"),
+                options,
+                chosen.tables());
+    }
+}
