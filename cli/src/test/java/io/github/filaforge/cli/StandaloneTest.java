@@ -13,11 +13,15 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.SolverForm;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
@@ -116,12 +120,44 @@ class StandaloneTest {
 
     @Test
     @Tag("seconds")
-    void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() {
+    void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() throws Exception {
         List<String> packages = generateByAllStrategies(SOMA);
 
         assertCompiled(packages, "Somacube");
 
         packages.forEach(name -> assertTrue(Files.exists(folder.resolve(name).resolve("Somacube.class")), name));
+        assertAnotherProgramCanCallThem(packages);
+    }
+
+    /** Compiles and runs a program that calls the classes, from a package that has none of them. */
+    private void assertAnotherProgramCanCallThem(List<String> packages) throws Exception {
+        String calls = packages.stream().map("""
+                    total += %1$s.Somacube.count().intValueExact();
+                    for (java.util.List<%1$s.Somacube.PlacedPiece> solution : %1$s.Somacube.solutions()) {
+                        for (%1$s.Somacube.PlacedPiece piece : solution) {
+                            cells += piece.name().isEmpty() ? 0 : piece.cells().size();
+                        }
+                    }
+                """::formatted).collect(Collectors.joining());
+        Path source = Files.writeString(folder.resolve("Caller.java"), """
+                public final class Caller implements java.util.function.Supplier<String> {
+                    @Override
+                    public String get() {
+                        int total = 0;
+                        int cells = 0;
+                %s
+                        return total + " " + cells;
+                    }
+                }
+                """.formatted(calls));
+        assertEquals("", javac(source, "-cp", folder.toString()));
+
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
+            Object caller = loader.loadClass("Caller").getConstructor().newInstance();
+
+            assertEquals(480 * packages.size() + " " + 480 * 27 * packages.size(), ((Supplier<?>) caller).get());
+        }
     }
 
     @Test

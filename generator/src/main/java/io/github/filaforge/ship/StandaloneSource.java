@@ -2,6 +2,7 @@ package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.templates.Template;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,6 +29,9 @@ public final class StandaloneSource {
     private static final String SOURCES = "runtime-sources/";
 
     private static final String SOLVER = "Solver";
+
+    /** The type in the solutions that the class returns to other programs. */
+    private static final String PIECE = PlacedPiece.class.getSimpleName();
 
     private final SourceUnit solver;
     /** The units of the runtime by qualified name. */
@@ -98,7 +102,8 @@ public final class StandaloneSource {
         });
         List<String> parts = new ArrayList<>();
         parts.add(solver.asMember(SOLVER, true, members));
-        needed.forEach((name, unit) -> parts.add(unit.asMember(SourceUnit.simpleName(name), false, members)));
+        needed.forEach((name, unit) -> parts.add(unit.asMember(
+                SourceUnit.simpleName(name), SourceUnit.simpleName(name).equals(PIECE), members)));
         return Template.named("standalone.txt")
                 .fill(Map.of(
                         "header", solver.header(),
