@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.github.filaforge.search.EdgeBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.request.SearchRequest.Filters;
 import io.github.filaforge.request.SearchRequest;

@@ -2,7 +2,7 @@ package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.templates.Template;
 import java.io.IOException;
 import java.io.InputStream;
