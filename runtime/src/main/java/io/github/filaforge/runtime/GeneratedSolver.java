@@ -7,7 +7,6 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
-import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.search.SolutionSink;
 import io.github.filaforge.runtime.text.Words;
@@ -18,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
-public abstract class GeneratedSolver implements Search {
+public abstract class GeneratedSolver implements Solver {
 
     /** The version of the contract between generated sources and this package. */
     public static final int FORMAT = 3;

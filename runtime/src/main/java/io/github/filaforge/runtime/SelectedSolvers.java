@@ -5,7 +5,6 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
-import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SolutionSink;
 import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ import java.util.List;
  *
  * <p>A solver is made when the first of its roots is searched, and dropped when the search reaches another solver.
  */
-public abstract class SelectedSolvers implements Search {
+public abstract class SelectedSolvers implements Solver {
 
     private static final int NONE = -1;
 

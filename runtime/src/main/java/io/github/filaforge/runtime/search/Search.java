@@ -1,19 +1,11 @@
 package io.github.filaforge.runtime.search;
 
 import io.github.filaforge.runtime.board.SolutionDecoder;
-import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A search that consists of roots. Roots are numbered from 0 and independent of one another, and their solutions together
  * are all solutions. Only one thread at a time may use an instance.
- *
- * <p>A program that has a generated solver among its classes can run it by one call:
- *
- * <pre>{@code
- * System.out.println(new SomacubeSieve().count());
- * }</pre>
  */
 public interface Search {
 
@@ -35,43 +27,6 @@ public interface Search {
      *     part. Any other exception of the sink is passed on.
      */
     RootResult search(RootPart part, SolutionSink sink);
-
-    /**
-     * Counts all solutions by one thread.
-     *
-     * @return the number of solutions
-     * @throws SearchStopped if the calling thread is interrupted
-     */
-    default BigInteger count() {
-        return run(RunSettings.standard().withThreads(1).countingOnly(), List.of());
-    }
-
-    /**
-     * Finds all solutions by one thread. They have to fit into memory.
-     *
-     * @return for each solution its pieces, without the stationary pieces
-     * @throws SearchStopped if the calling thread is interrupted
-     */
-    default List<List<PlacedPiece>> solutions() {
-        List<List<PlacedPiece>> found = new ArrayList<>();
-        run(RunSettings.standard().withThreads(1), found);
-        return found;
-    }
-
-    private BigInteger run(RunSettings settings, List<List<PlacedPiece>> found) {
-        SolutionDecoder decoder = decoder();
-        RunResult result = RootRunner.of(() -> this, this, settings, new SearchListener() {
-                    @Override
-                    public void found(int[] solution) {
-                        found.add(decoder.pieces(solution));
-                    }
-                })
-                .run();
-        if (!result.complete()) {
-            throw new SearchStopped();
-        }
-        return result.solutions();
-    }
 
     /** Finds all solutions of a root, as {@link #search(RootPart, SolutionSink)} does. */
     default RootResult search(int root, SolutionSink sink) {
