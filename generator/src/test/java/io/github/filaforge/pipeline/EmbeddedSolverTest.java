@@ -11,7 +11,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.runtime.Solver;
+import io.github.filaforge.runtime.EmbeddedSolver;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchBuilder;
@@ -25,12 +25,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A generated solver that a program has among its own classes. */
 class EmbeddedSolverTest {
 
-    private static Solver compiled(SolverSource source) throws CompileException {
+    private static EmbeddedSolver compiled(SolverSource source) throws CompileException {
         SolverClass classes = new JaninoCompiler().compile(source);
-        return (Solver) classes.newSolver();
+        return (EmbeddedSolver) classes.newSolver();
     }
 
-    private static void assertHas(int count, Solver solver) {
+    private static void assertHas(int count, EmbeddedSolver solver) {
         assertEquals(BigInteger.valueOf(count), solver.count());
         List<List<PlacedPiece>> solutions = solver.solutions();
 
@@ -47,7 +47,7 @@ class EmbeddedSolverTest {
     @MethodSource("forms")
     void aSolverOfEachFormCountsAndListsItsSolutions(SolverForm form) throws CompileException {
         Puzzle puzzle = Definitions.puzzle("somacube");
-        Solver solver =
+        EmbeddedSolver solver =
                 compiled(SearchBuilder.begin(puzzle, form.request().build()).source());
 
         assertHas(480, solver);
@@ -57,7 +57,7 @@ class EmbeddedSolverTest {
     void soDoesASolverOfAnEdgePuzzle() throws CompileException {
         EdgePuzzle puzzle =
                 Filaforge.readEdges(Definitions.file("edges_6x6_many")).get(0);
-        Solver solver =
+        EmbeddedSolver solver =
                 compiled(SearchBuilder.begin(puzzle, SearchRequest.standard()).source());
 
         assertHas(Filaforge.prepare(puzzle, SearchRequest.standard()).count().intValueExact(), solver);
@@ -65,7 +65,7 @@ class EmbeddedSolverTest {
 
     @Test
     void anInterruptedThreadGetsNoWrongNumber() throws CompileException {
-        Solver solver = compiled(SearchBuilder.begin(Definitions.puzzle("somacube"), SearchRequest.standard())
+        EmbeddedSolver solver = compiled(SearchBuilder.begin(Definitions.puzzle("somacube"), SearchRequest.standard())
                 .source());
         try {
             Thread.currentThread().interrupt();

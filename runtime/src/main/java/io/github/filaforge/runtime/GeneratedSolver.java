@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
-public abstract class GeneratedSolver implements Solver {
+public abstract class GeneratedSolver implements EmbeddedSolver {
 
     /** The version of the contract between generated sources and this package. */
     public static final int FORMAT = 3;

@@ -18,7 +18,7 @@ import java.util.List;
  *
  * <p>A solver is made when the first of its roots is searched, and dropped when the search reaches another solver.
  */
-public abstract class SelectedSolvers implements Solver {
+public abstract class SelectedSolvers implements EmbeddedSolver {
 
     private static final int NONE = -1;
 

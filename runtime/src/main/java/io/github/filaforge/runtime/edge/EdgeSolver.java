@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.edge;
 
+import io.github.filaforge.runtime.EmbeddedSolver;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.Solver;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The superclass of all generated solvers of edge puzzles. */
-public abstract class EdgeSolver implements Solver {
+public abstract class EdgeSolver implements EmbeddedSolver {
 
     /** The name of the counter of placements that half fit, which means that one of their joins does not match. */
     public static final String HALF_FITS = "half fits";

@@ -19,7 +19,7 @@ import java.util.List;
  * System.out.println(new SomacubeSieve().count());
  * }</pre>
  */
-public interface Solver extends Search {
+public interface EmbeddedSolver extends Search {
 
     /**
      * Counts all solutions by one thread.
