@@ -2,10 +2,11 @@ package io.github.filaforge.ship;
 
 import io.github.filaforge.runtime.GeneratedSolver;
 import java.io.IOException;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,16 +43,24 @@ public final class RuntimeJar {
         }
     }
 
+    /** Returns the jar or the folder of a class of the runtime. Its code source is not known to every class loader. */
     private static Path location() throws IOException {
-        CodeSource source = GeneratedSolver.class.getProtectionDomain().getCodeSource();
-        try {
-            if (source != null) {
-                return Path.of(source.getLocation().toURI());
-            }
-        } catch (URISyntaxException e) {
-            throw new IOException("cannot find the jar of the runtime at " + source.getLocation(), e);
+        URL classFile = GeneratedSolver.class.getResource(GeneratedSolver.class.getSimpleName() + ".class");
+        if (classFile == null) {
+            throw new IOException("cannot find the jar of the runtime");
         }
-        throw new IOException("cannot find the jar of the runtime");
+        try {
+            if (classFile.openConnection() instanceof JarURLConnection jar) {
+                return Path.of(jar.getJarFileURL().toURI());
+            }
+            Path folder = Path.of(classFile.toURI());
+            for (String ignored : GeneratedSolver.class.getName().split("\\.", -1)) {
+                folder = folder.getParent();
+            }
+            return folder;
+        } catch (URISyntaxException e) {
+            throw new IOException("cannot find the jar of the runtime at " + classFile, e);
+        }
     }
 
     private static Map<String, Path> entries(Path folder) throws IOException {
