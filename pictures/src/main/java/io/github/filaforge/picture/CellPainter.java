@@ -1,7 +1,9 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.picture.vector.Mark;
+import io.github.filaforge.picture.vector.Mark.Pen;
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.Collection;
 import java.util.List;
 

@@ -1,6 +1,10 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.picture.vector.Mark;
+import io.github.filaforge.picture.vector.Mark.Pen;
+import io.github.filaforge.picture.vector.Path;
+import io.github.filaforge.picture.vector.Rgb;
+import io.github.filaforge.picture.vector.Sheet;
 import java.util.List;
 import java.util.stream.IntStream;
 

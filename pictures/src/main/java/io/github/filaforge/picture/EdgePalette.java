@@ -1,6 +1,7 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

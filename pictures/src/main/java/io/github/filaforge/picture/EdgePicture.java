@@ -4,6 +4,8 @@ import io.github.filaforge.edge.EdgeJoin;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
+import io.github.filaforge.picture.vector.Drawing;
+import io.github.filaforge.picture.vector.Sheet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;

@@ -3,6 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

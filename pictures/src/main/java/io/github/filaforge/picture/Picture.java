@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.picture.vector.Drawing;
 import java.io.IOException;
 import java.io.OutputStream;
 

@@ -1,7 +1,12 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Drawing.Placed;
-import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.picture.vector.Drawing;
+import io.github.filaforge.picture.vector.Drawing.Placed;
+import io.github.filaforge.picture.vector.Mark;
+import io.github.filaforge.picture.vector.Mark.Pen;
+import io.github.filaforge.picture.vector.Path;
+import io.github.filaforge.picture.vector.Rgb;
+import io.github.filaforge.picture.vector.StrokeFont;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;

@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.picture.vector.Drawing.Placed;
 import java.util.List;
 
 /**

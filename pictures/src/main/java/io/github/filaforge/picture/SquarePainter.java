@@ -1,6 +1,11 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.picture.vector.Affine;
+import io.github.filaforge.picture.vector.Lettering;
+import io.github.filaforge.picture.vector.Mark;
+import io.github.filaforge.picture.vector.Rgb;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Comparator;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.List;
 import java.util.stream.DoubleStream;
 

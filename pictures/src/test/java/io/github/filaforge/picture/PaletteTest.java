@@ -8,6 +8,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package io.github.filaforge.cli.terminal;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.Rgb;
+import io.github.filaforge.picture.vector.Rgb;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.HashMap;
 import java.util.Iterator;
@@ -9,7 +9,7 @@ import java.util.Map;
  * Letters made of lines, for pictures that look alike on every machine, also where Java has no fonts. Characters that this
  * font does not have are boxes.
  */
-final class StrokeFont {
+public final class StrokeFont {
 
     /** The height of capitals in the tables below, where small letters are 4 high and the base line is at 6. */
     private static final double CAPITAL = 6;
@@ -156,12 +156,12 @@ final class StrokeFont {
     }
 
     /** Returns true if the font has all characters of a text. */
-    static boolean has(String text) {
+    public static boolean has(String text) {
         return text.codePoints().allMatch(GLYPHS::containsKey);
     }
 
     /** Returns the width of a text whose capitals have height 1. */
-    static double width(String text) {
+    public static double width(String text) {
         double width = text.codePoints()
                 .mapToDouble(character -> glyphOf(character).width() + GAP)
                 .sum();
@@ -173,7 +173,7 @@ final class StrokeFont {
      *
      * @param place the place of the plane in which the middle of the text is the origin and capitals have height 1
      */
-    static Path path(String text, Affine place) {
+    public static Path path(String text, Affine place) {
         Path.Builder path = Path.builder();
         double left = -width(text) / 2;
         for (int character : text.codePoints().toArray()) {

@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.Locale;
 
@@ -11,11 +11,11 @@ import java.util.Locale;
  */
 public record Rgb(int r, int g, int b) {
 
-    static final Rgb BLACK = new Rgb(0, 0, 0);
-    static final Rgb WHITE = new Rgb(255, 255, 255);
+    public static final Rgb BLACK = new Rgb(0, 0, 0);
+    public static final Rgb WHITE = new Rgb(255, 255, 255);
 
     /** The colour of texts and borders. */
-    static final Rgb INK = of(0x1c1c22);
+    public static final Rgb INK = of(0x1c1c22);
 
     private static final int MOST = 255;
 
@@ -26,7 +26,7 @@ public record Rgb(int r, int g, int b) {
     }
 
     /** Returns the colour of a number whose hexadecimal digits are {@code rrggbb}. */
-    static Rgb of(int number) {
+    public static Rgb of(int number) {
         return new Rgb(number >> 16 & MOST, number >> 8 & MOST, number & MOST);
     }
 
@@ -54,7 +54,7 @@ public record Rgb(int r, int g, int b) {
     }
 
     /** Returns the contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21. */
-    double contrast(Rgb other) {
+    public double contrast(Rgb other) {
         double light = Math.max(luminance(), other.luminance());
         double dark = Math.min(luminance(), other.luminance());
         return (light + 0.05) / (dark + 0.05);
@@ -65,7 +65,7 @@ public record Rgb(int r, int g, int b) {
     }
 
     /** Returns a part of a colour, from 0 to 255, as an amount of light from 0 to 1. */
-    static double linear(int part) {
+    public static double linear(int part) {
         double value = part / (double) MOST;
         return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
     }

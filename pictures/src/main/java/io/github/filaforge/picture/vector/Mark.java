@@ -1,7 +1,7 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 /** A part of a drawing. All lengths are in units of a cell; later marks cover earlier ones. */
-sealed interface Mark {
+public sealed interface Mark {
 
     /**
      * An area with the colour of its border.
@@ -27,7 +27,7 @@ sealed interface Mark {
         private static final double STROKE = 0.13;
 
         /** Returns the pen that draws the letters. */
-        Pen pen() {
+        public Pen pen() {
             return new Pen(ink, STROKE * Math.sqrt(Math.abs(place.a() * place.d() - place.b() * place.c())));
         }
     }
@@ -40,12 +40,12 @@ sealed interface Mark {
      */
     record Pen(Rgb colour, double width) {
 
-        static final Pen NONE = new Pen(Rgb.BLACK, 0);
+        public static final Pen NONE = new Pen(Rgb.BLACK, 0);
 
         /** The border of a piece. */
-        static final Pen BORDER = new Pen(Rgb.INK, 0.06);
+        public static final Pen BORDER = new Pen(Rgb.INK, 0.06);
 
         /** The lines across stationary pieces. */
-        static final Pen HATCH = new Pen(Rgb.of(0xb4b8be), 0.05);
+        public static final Pen HATCH = new Pen(Rgb.of(0xb4b8be), 0.05);
     }
 }

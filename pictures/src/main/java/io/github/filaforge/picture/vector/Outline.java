@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Finds the outlines of polygons that lie side by side: each side that two of them share is left out. */
-final class Outline {
+public final class Outline {
 
     /** The nodes where the sides that are left end, by the nodes where they begin. */
     private final Map<Node, Deque<Node>> sides = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ final class Outline {
      * @param polygons the polygons; all go round in one direction, and a side that two of them share is a whole side of both
      * @return loops, each with only the nodes where its direction changes
      */
-    static List<List<Node>> of(Collection<List<Node>> polygons) {
+    public static List<List<Node>> of(Collection<List<Node>> polygons) {
         Outline outline = new Outline();
         for (List<Node> polygon : polygons) {
             Node from = polygon.get(polygon.size() - 1);
@@ -83,7 +83,7 @@ final class Outline {
     }
 
     /** Returns the loops as a path, in the plane to which a map carries the nodes. */
-    static Path path(Collection<List<Node>> loops, Affine place) {
+    public static Path path(Collection<List<Node>> loops, Affine place) {
         Path.Builder path = Path.builder();
         for (List<Node> loop : loops) {
             for (int i = 0; i < loop.size(); i++) {

@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 /**
  * A map from one plane to another: (x, y) becomes (a x + c y + e, b x + d y + f), as in SVG. The y axis runs downwards.
@@ -10,23 +10,23 @@ package io.github.filaforge.picture;
  * @param e the new x of the origin
  * @param f the new y of the origin
  */
-record Affine(double a, double b, double c, double d, double e, double f) {
+public record Affine(double a, double b, double c, double d, double e, double f) {
 
     /** Returns the map that moves the origin to a point. */
-    static Affine shift(double x, double y) {
+    public static Affine shift(double x, double y) {
         return new Affine(1, 0, 0, 1, x, y);
     }
 
     /** Returns the map that first enlarges a plane, then moves its origin to a point, and then applies this map. */
-    Affine of(double scale, double x, double y) {
+    public Affine of(double scale, double x, double y) {
         return new Affine(a * scale, b * scale, c * scale, d * scale, x(x, y), y(x, y));
     }
 
-    double x(double x, double y) {
+    public double x(double x, double y) {
         return a * x + c * y + e;
     }
 
-    double y(double x, double y) {
+    public double y(double x, double y) {
         return b * x + d * y + f;
     }
 }

@@ -1,13 +1,13 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 /** Writes paths as SVG does, in few characters. */
-final class PathData {
+public final class PathData {
 
     private static final double DIGITS = 1000;
 
     private PathData() {}
 
-    static String of(Path path) {
+    public static String of(Path path) {
         StringBuilder data = new StringBuilder();
         String x = "";
         String y = "";
@@ -43,7 +43,7 @@ final class PathData {
     }
 
     /** Returns a number with at most three digits behind the point. */
-    static String number(double value) {
+    public static String number(double value) {
         long thousandths = Math.round(value * DIGITS);
         String digits = String.valueOf(Math.abs(thousandths) % (long) DIGITS + (long) DIGITS)
                 .substring(1);

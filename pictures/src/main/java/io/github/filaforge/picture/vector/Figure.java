@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.List;
 
@@ -8,9 +8,9 @@ import java.util.List;
  * @param title the text that appears when somebody points to the figure; empty if there is none
  * @param marks the marks
  */
-record Figure(String title, List<Mark> marks) {
+public record Figure(String title, List<Mark> marks) {
 
-    Figure {
+    public Figure {
         marks = List.copyOf(marks);
     }
 }

@@ -1,13 +1,13 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** A line in the plane, of straight parts and of parabolas. Immutable. */
-final class Path {
+public final class Path {
 
     /** The kinds of steps. */
-    enum Kind {
+    public enum Kind {
         MOVE,
         LINE,
         CURVE,
@@ -23,7 +23,7 @@ final class Path {
      * @param x the x of the end of the step; 0 if it closes the loop
      * @param y the y of the end of the step; 0 if it closes the loop
      */
-    record Step(Kind kind, double controlX, double controlY, double x, double y) {
+    public record Step(Kind kind, double controlX, double controlY, double x, double y) {
 
         Step on(Affine place) {
             return kind == Kind.CLOSE
@@ -43,7 +43,7 @@ final class Path {
         this.steps = List.copyOf(steps);
     }
 
-    List<Step> steps() {
+    public List<Step> steps() {
         return steps;
     }
 
@@ -52,7 +52,7 @@ final class Path {
         return new Path(steps.stream().map(step -> step.on(place)).toList());
     }
 
-    static Path rectangle(double x, double y, double width, double height) {
+    public static Path rectangle(double x, double y, double width, double height) {
         return builder()
                 .move(x, y)
                 .line(x + width, y)
@@ -62,27 +62,27 @@ final class Path {
                 .build();
     }
 
-    static Builder builder() {
+    public static Builder builder() {
         return new Builder();
     }
 
     /** Makes a path, step by step. */
-    static final class Builder {
+    public static final class Builder {
         private final List<Step> steps = new ArrayList<>();
 
-        Builder move(double x, double y) {
+        public Builder move(double x, double y) {
             return add(Kind.MOVE, 0, 0, x, y);
         }
 
-        Builder line(double x, double y) {
+        public Builder line(double x, double y) {
             return add(Kind.LINE, 0, 0, x, y);
         }
 
-        Builder curve(double controlX, double controlY, double x, double y) {
+        public Builder curve(double controlX, double controlY, double x, double y) {
             return add(Kind.CURVE, controlX, controlY, x, y);
         }
 
-        Builder close() {
+        public Builder close() {
             return add(Kind.CLOSE, 0, 0, 0, 0);
         }
 
@@ -96,7 +96,7 @@ final class Path {
             return this;
         }
 
-        Path build() {
+        public Path build() {
             return new Path(steps);
         }
     }

@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -7,7 +7,7 @@ import java.util.Set;
  * Sides of polygons of a lattice. A side that is added several times is drawn once, and sides in one line are drawn
  * together.
  */
-final class Segments {
+public final class Segments {
 
     /** A side, with the lesser of its ends first. */
     private record Segment(Node from, Node to) {
@@ -31,13 +31,13 @@ final class Segments {
 
     private final Set<Segment> all = new LinkedHashSet<>();
 
-    void add(Node one, Node other) {
+    public void add(Node one, Node other) {
         boolean isInOrder = one.x() < other.x() || (one.x() == other.x() && one.y() < other.y());
         all.add(isInOrder ? new Segment(one, other) : new Segment(other, one));
     }
 
     /** Returns the lines in the plane to which a map carries the nodes. */
-    Path path(Affine place) {
+    public Path path(Affine place) {
         Path.Builder path = Path.builder();
         for (Segment first : all) {
             if (!all.contains(first.previous())) {

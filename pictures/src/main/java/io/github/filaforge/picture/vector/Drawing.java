@@ -1,4 +1,4 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import java.util.List;
 
@@ -26,7 +26,7 @@ public record Drawing(
      * @param x the distance of its origin from the left edge
      * @param y the distance of its origin from the top
      */
-    record Placed(Figure figure, double x, double y) {
+    public record Placed(Figure figure, double x, double y) {
 
         Placed moved(double dx, double dy) {
             return new Placed(figure, x + dx, y + dy);

@@ -1,12 +1,12 @@
-package io.github.filaforge.picture;
+package io.github.filaforge.picture.vector;
 
 import io.github.filaforge.runtime.text.PlainText;
 
 /** Fits text into a room: it makes the text smaller, and cuts off the end that has no room even then. */
-final class Lettering {
+public final class Lettering {
 
     /** The height of capitals where there is room. */
-    static final double LARGEST = 0.5;
+    public static final double LARGEST = 0.5;
 
     private static final double LEAST = 0.16;
     private static final String CUT = "..";
@@ -21,7 +21,7 @@ final class Lettering {
      * @param room the width of the room; its height is 1
      * @param place the place of the plane in which the middle of the room is the origin and a cell has side 1
      */
-    static Mark.Label label(String name, double room, Affine place, Rgb ink) {
+    public static Mark.Label label(String name, double room, Affine place, Rgb ink) {
         String text = PlainText.line(name);
         double size = Math.min(LARGEST, room / width(text));
         if (size < LEAST) {
@@ -32,7 +32,7 @@ final class Lettering {
     }
 
     /** Returns the beginning of a text that fits into a width, with a sign that it is cut, or the text if it fits. */
-    static String cut(String text, double width) {
+    public static String cut(String text, double width) {
         if (width(text) <= width) {
             return text;
         }
@@ -45,7 +45,7 @@ final class Lettering {
     }
 
     /** Returns the width of a text whose capitals have height 1. */
-    static double width(String text) {
+    public static double width(String text) {
         return StrokeFont.has(text)
                 ? Math.max(0.3, StrokeFont.width(text))
                 : FOREIGN * text.codePointCount(0, text.length());

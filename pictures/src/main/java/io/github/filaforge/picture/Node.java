@@ -1,4 +1,0 @@
-package io.github.filaforge.picture;
-
-/** A point with integer coordinates. */
-record Node(int x, int y) {}

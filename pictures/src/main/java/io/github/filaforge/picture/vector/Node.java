@@ -1,0 +1,4 @@
+package io.github.filaforge.picture.vector;
+
+/** A point with integer coordinates. */
+public record Node(int x, int y) {}
