@@ -10,7 +10,7 @@ import java.util.Optional;
  * Prints the result of each puzzle on standard error. The last line is the number of solutions: of the only puzzle, or of
  * all puzzles together. If there are several puzzles, each line has the name of its puzzle.
  */
-public class Answers {
+class Answers {
 
     private static final int NOT_ALL_SEARCHED = 2;
 
