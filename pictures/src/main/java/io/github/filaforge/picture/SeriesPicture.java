@@ -1,6 +1,5 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
 import io.github.filaforge.picture.vector.Figure;
@@ -10,7 +9,6 @@ import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -5,8 +5,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.picture.vector.Lettering;
-import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Comparator;

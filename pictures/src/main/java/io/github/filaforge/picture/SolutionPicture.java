@@ -9,7 +9,6 @@ import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
 import io.github.filaforge.picture.vector.StrokeFont;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.List;

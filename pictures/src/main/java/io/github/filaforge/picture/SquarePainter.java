@@ -5,7 +5,6 @@ import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Lettering;
 import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.CellPlane.Spot;
-import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Lettering;
 import io.github.filaforge.picture.vector.Mark;
@@ -10,7 +9,6 @@ import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Node;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Collection;
 import java.util.HashMap;

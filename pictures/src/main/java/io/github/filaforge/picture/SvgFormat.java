@@ -1,7 +1,5 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.picture.Drawing.Placed;
-import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
 import io.github.filaforge.picture.vector.Drawing.Placed;
@@ -12,7 +10,6 @@ import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.PathData;
 import io.github.filaforge.picture.vector.StrokeFont;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.io.BufferedWriter;
 import java.io.IOException;

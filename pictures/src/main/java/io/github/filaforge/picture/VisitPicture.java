@@ -1,7 +1,6 @@
 package io.github.filaforge.picture;
 
 import io.github.filaforge.edge.BoardOrder;
-import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
 import io.github.filaforge.picture.vector.Figure;
@@ -11,7 +10,6 @@ import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;

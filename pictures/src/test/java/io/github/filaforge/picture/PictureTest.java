@@ -11,7 +11,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.vector.PathData;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.OptionalInt;

@@ -22,7 +22,6 @@ import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Outline;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -14,7 +14,6 @@ import io.github.filaforge.picture.vector.Drawing;
 import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.stream.Stream;

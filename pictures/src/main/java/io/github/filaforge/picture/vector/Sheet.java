@@ -1,8 +1,6 @@
 package io.github.filaforge.picture.vector;
 
-import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.vector.Drawing.Placed;
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
 import java.util.List;
