@@ -34,9 +34,11 @@ class EdgeFileTest {
 
     private static Defined<EdgePuzzle> read(String text, String order) {
         try {
-            return (Defined<EdgePuzzle>) new EdgeFile(new SideOrder(order))
+            return new EdgeFile(new SideOrder(order))
                     .open("board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
-                    .next();
+                    .next()
+                    .edges()
+                    .orElseThrow();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
