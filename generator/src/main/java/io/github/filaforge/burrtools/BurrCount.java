@@ -34,8 +34,8 @@ import java.util.stream.IntStream;
 public final class BurrCount {
 
     private final BurrPuzzle puzzle;
-    private final Mirrors mirrors;
-    private final SharedOut.Entries pieces;
+    private final MirrorPairs mirrors;
+    private final EntryAssignment.Entries pieces;
     /** The index of the entry of each piece, by the name of the piece. */
     private final Map<String, Integer> entries = new HashMap<>();
 
@@ -51,7 +51,7 @@ public final class BurrCount {
     /** Begins a count of the solutions of a problem. */
     public BurrCount(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
-        this.mirrors = new Mirrors(puzzle);
+        this.mirrors = new MirrorPairs(puzzle);
         this.canLieInTwoWays = mirrors.canLieInTwoWays();
         this.turns = new BurrTurns(puzzle.file().grid());
         Set<String> optional = puzzle.defined().puzzle().pieces().stream()
@@ -64,7 +64,7 @@ public final class BurrCount {
             fewest.add((int)
                     names.stream().filter(name -> !optional.contains(name)).count());
         }
-        this.pieces = new SharedOut.Entries(
+        this.pieces = new EntryAssignment.Entries(
                 mirrors.shapes(),
                 mirrors.partners(),
                 fewest,
@@ -171,7 +171,7 @@ public final class BurrCount {
             if (carried.isPresent()) {
                 stabiliser++;
                 List<List<Integer>> cycles = cycles(carried.get());
-                BigInteger shared = new SharedOut(pieces, ofShape, cycles, motion.isReflection()).count();
+                BigInteger shared = new EntryAssignment(pieces, ofShape, cycles, motion.isReflection()).count();
                 for (List<Integer> cycle : canLieInTwoWays ? cycles : List.<List<Integer>>of()) {
                     shared = shared.multiply(BigInteger.valueOf(kept(ways.get(cycle.get(0)), cycle.size(), motion)));
                 }

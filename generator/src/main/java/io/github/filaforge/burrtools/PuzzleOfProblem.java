@@ -12,7 +12,7 @@ import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
@@ -137,14 +137,14 @@ final class PuzzleOfProblem {
     }
 
     private static String voxels(long fewest, long most) {
-        return fewest == most ? Quantity.of(most, "voxel") : fewest + " to " + most + " voxels";
+        return fewest == most ? Plural.of(most, "voxel") : fewest + " to " + most + " voxels";
     }
 
     private void checkHoles(PieceCounts counts) {
         boolean isLimited = problem.maxHoles().isPresent() && counts.fewest() != counts.most();
         if (isLimited && counts.canLeaveMoreThan(problem.maxHoles().getAsInt())) {
             throw refused(
-                    "no more than " + Quantity.of(problem.maxHoles().getAsInt(), "variable voxel")
+                    "no more than " + Plural.of(problem.maxHoles().getAsInt(), "variable voxel")
                             + " may stay empty (maxHoles), and the ranges of its pieces leave more",
                     "a puzzle has no such limit: narrow the ranges (min and max), or take the limit away");
         }
@@ -164,7 +164,7 @@ final class PuzzleOfProblem {
         }
         if (copied > DefinitionLimits.MAX_REGION_CELLS || single > DefinitionLimits.MAX_BOX_CELLS) {
             throw refused(
-                    "the ranges of its pieces allow for " + Quantity.of(copied + single, "voxel"),
+                    "the ranges of its pieces allow for " + Plural.of(copied + single, "voxel"),
                     "pieces of which there are several have at most " + DefinitionLimits.MAX_REGION_CELLS
                             + " voxels together: lower max");
         }

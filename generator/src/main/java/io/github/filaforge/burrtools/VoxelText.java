@@ -1,7 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.Locale;
 
 /**
@@ -51,7 +51,7 @@ final class VoxelText {
             count++;
         }
         if (count != shape.voxels()) {
-            throw new Malformed("the text has " + Quantity.of(count, "voxel") + ", and x * y * z is " + shape.voxels());
+            throw new Malformed("the text has " + Plural.of(count, "voxel") + ", and x * y * z is " + shape.voxels());
         }
     }
 

@@ -12,7 +12,7 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Splitter;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.text.Words;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.ArrayList;
@@ -49,8 +49,8 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
 
     @Override
     public String extent() {
-        return Quantity.of(puzzle().size(), "piece") + ", "
-                + Quantity.of(puzzle().pins().size(), "pin");
+        return Plural.of(puzzle().size(), "piece") + ", "
+                + Plural.of(puzzle().pins().size(), "pin");
     }
 
     @Override
@@ -66,7 +66,7 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
         search().constraint()
                 .ifPresent(constraint -> facts.add(
                         "piece " + puzzle().pieces().get(constraint.piece()).name() + " has "
-                                + Quantity.of(constraint.places().size(), "place")
+                                + Plural.of(constraint.places().size(), "place")
                                 + ", so that each solution is found once up to rotation"));
         if (!search().rotations().isEmpty()) {
             facts.add("rotated copies are removed by comparing each solution with them");

@@ -17,7 +17,7 @@ import io.github.filaforge.plan.Roots;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Splitter;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
@@ -117,17 +117,17 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     @Override
     public String puzzleFacts() {
         return "box " + puzzle().boxText() + ", " + cellsAndPieces() + " of "
-                + Quantity.of(catalog().definedShapes().size(), "shape");
+                + Plural.of(catalog().definedShapes().size(), "shape");
     }
 
     @Override
     public String extent() {
-        return cellsAndPieces() + ", " + Quantity.of(roots(), "root");
+        return cellsAndPieces() + ", " + Plural.of(roots(), "root");
     }
 
     private String cellsAndPieces() {
-        return Quantity.of(catalog().definedCells(), "cell") + ", "
-                + Quantity.of(catalog().definedPieces(), "piece");
+        return Plural.of(catalog().definedCells(), "cell") + ", "
+                + Plural.of(catalog().definedPieces(), "piece");
     }
 
     @Override

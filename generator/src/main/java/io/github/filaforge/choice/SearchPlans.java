@@ -2,13 +2,13 @@ package io.github.filaforge.choice;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.RootKind;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
 
@@ -19,7 +19,7 @@ public final class SearchPlans {
     private final CellOrder order;
     private final boolean isOrderAsked;
     private final boolean nof;
-    private final Beginning beginning;
+    private final RootKind beginning;
     private final MergedOrder mergedOrder;
     private FixedOrderPlan fixedOrder;
     private ChosenTargetsPlan chosenTargets;
@@ -34,7 +34,7 @@ public final class SearchPlans {
      * @param nof true to use neighbour occupancy filtering in a fixed order
      * @param beginning the kind of roots of a search in a fixed order or with chosen targets
      */
-    public SearchPlans(ImageCatalog catalog, CellOrder order, boolean isOrderAsked, boolean nof, Beginning beginning) {
+    public SearchPlans(ImageCatalog catalog, CellOrder order, boolean isOrderAsked, boolean nof, RootKind beginning) {
         this.catalog = catalog;
         this.order = order;
         this.isOrderAsked = isOrderAsked;

@@ -4,7 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,8 +69,8 @@ final class ColourDraft {
             throw value.get()
                     .error(
                             DefinitionError.COLOURS_DIFFER,
-                            Quantity.of(colours.size(), "colour"),
-                            Quantity.of(cells, "cell"));
+                            Plural.of(colours.size(), "colour"),
+                            Plural.of(cells, "cell"));
         }
         return colours;
     }

@@ -2,7 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -32,7 +32,7 @@ final class Coordinates {
         if (words.size() != lattice.coordinates()) {
             throw coordinate.error(
                     DefinitionError.COORDINATE_NOT_A_TRIPLET,
-                    Quantity.of(words.size(), "number"),
+                    Plural.of(words.size(), "number"),
                     isSpace ? "three" : "four",
                     isSpace ? "0 0 0, 1 0 0, 1 1 0" : "0 0 0 0, 1 0 0 0, 1 0 0 1");
         }

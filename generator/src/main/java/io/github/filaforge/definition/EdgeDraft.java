@@ -3,7 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -52,7 +52,7 @@ final class EdgeDraft {
     private List<Integer> sides(Token value) {
         List<Token> words = value.words();
         if (words.size() != EdgePiece.SIDES) {
-            throw value.error(DefinitionError.NOT_FOUR_SIDES, Quantity.of(words.size(), "side"));
+            throw value.error(DefinitionError.NOT_FOUR_SIDES, Plural.of(words.size(), "side"));
         }
         List<Integer> sides = new ArrayList<>();
         for (Token word : words) {
@@ -87,7 +87,7 @@ final class EdgeDraft {
     private int cell(Token place) {
         List<Token> numbers = place.words();
         if (numbers.size() != 2) {
-            throw place.error(DefinitionError.NOT_A_PLACE, Quantity.of(numbers.size(), "number"));
+            throw place.error(DefinitionError.NOT_A_PLACE, Plural.of(numbers.size(), "number"));
         }
         int x = numbers.get(0).integer();
         int y = numbers.get(1).integer();
@@ -117,9 +117,9 @@ final class EdgeDraft {
             throw board.place()
                     .error(
                             DefinitionError.TOO_FEW_EDGE_PIECES,
-                            Quantity.of(pieces.size(), "piece"),
+                            Plural.of(pieces.size(), "piece"),
                             board,
-                            Quantity.of(board.cells(), "cell"),
+                            Plural.of(board.cells(), "cell"),
                             missing);
         }
         Map<String, SourcePosition> positions = new LinkedHashMap<>();

@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -209,7 +209,7 @@ public final class ListedOrder {
                     SourcePosition.ofWhole(source),
                     lattice.text(missing.get(0)),
                     puzzle.name(),
-                    missing.size() == 1 ? "" : ", and " + Quantity.of(missing.size() - 1, "cell") + " more");
+                    missing.size() == 1 ? "" : ", and " + Plural.of(missing.size() - 1, "cell") + " more");
         }
     }
 

@@ -15,7 +15,7 @@ final class Picture {
     private final PictureRows rows;
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
-    private final RunTogether runTogether;
+    private final MissingBlankCheck runTogether;
     private final Copies copies;
 
     /** Creates the picture that a line L opens, without rows. */
@@ -26,7 +26,7 @@ final class Picture {
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         Optional<Token> stationary = settings.optional("stationary");
         this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense, stationary.isEmpty());
-        this.runTogether = new RunTogether(container.box().xDim(), stationary.isPresent());
+        this.runTogether = new MissingBlankCheck(container.box().xDim(), stationary.isPresent());
         stationary.ifPresent(names -> {
             for (Token name : names.words()) {
                 stationaryNames.putIfAbsent(PieceName.of(name), name);
@@ -63,7 +63,7 @@ final class Picture {
     }
 
     /** Returns the rows in which the blanks are probably missing. */
-    RunTogether runTogether() {
+    MissingBlankCheck runTogether() {
         return runTogether;
     }
 

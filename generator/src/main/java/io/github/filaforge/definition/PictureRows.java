@@ -5,7 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -118,7 +118,7 @@ final class PictureRows {
         if (wide != null && tokens.size() != wide.size()) {
             throw layer.error(
                     DefinitionError.ROW_OF_OTHER_LENGTH,
-                    Quantity.of(tokens.size(), name()),
+                    Plural.of(tokens.size(), name()),
                     wide.get(0).lineNumber(),
                     wide.size(),
                     box.xDim());
@@ -127,7 +127,7 @@ final class PictureRows {
             throw tokens.get(grid.columns())
                     .error(
                             DefinitionError.ROW_TOO_LONG,
-                            Quantity.of(tokens.size(), name()),
+                            Plural.of(tokens.size(), name()),
                             "xDim is " + box.xDim() + cellsOfPoint());
         }
     }
@@ -153,7 +153,7 @@ final class PictureRows {
         if (further != 0 && !endTogether) {
             throw line.error(
                     DefinitionError.ROWS_INDENTED_DIFFERENTLY,
-                    Quantity.of(Math.abs(further), "column"),
+                    Plural.of(Math.abs(further), "column"),
                     further > 0 ? "right" : "left",
                     first.lineNumber());
         }
@@ -200,7 +200,7 @@ final class PictureRows {
         if (!lattice.areSideBySide()) {
             return ", so that there is room for " + grid.columns();
         }
-        return lattice.classes() == 1 ? "" : ", with " + Quantity.of(lattice.classes(), "cell") + " each";
+        return lattice.classes() == 1 ? "" : ", with " + Plural.of(lattice.classes(), "cell") + " each";
     }
 
     private DefinitionException noCell(Token token, int z, int column) {

@@ -39,7 +39,7 @@ final class PuzzleDraft {
      * The first picture in which the blanks between cells are probably missing, or null. This mistake may be the reason of
      * many other errors.
      */
-    private RunTogether runTogether;
+    private MissingBlankCheck runTogether;
 
     private final ColourDraft colours;
 
@@ -272,7 +272,7 @@ final class PuzzleDraft {
     Defined<Puzzle> finish(String name, boolean named, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
-        new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
+        new VolumeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
             checkBlanks();
             region.checkComments(source);
         });

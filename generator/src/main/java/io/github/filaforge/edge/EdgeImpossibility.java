@@ -1,6 +1,6 @@
 package io.github.filaforge.edge;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -116,10 +116,10 @@ public final class EdgeImpossibility {
                         .filter(piece -> canFill(piece, example))
                         .count();
                 if (able < cells.size()) {
-                    return Optional.of(Quantity.of(cells.size(), "cell") + " of the board "
-                            + (cells.size() == 1 ? "has " : "have ") + Quantity.of(sides, "side")
+                    return Optional.of(Plural.of(cells.size(), "cell") + " of the board "
+                            + (cells.size() == 1 ? "has " : "have ") + Plural.of(sides, "side")
                             + (sides == EdgePiece.SIDES ? "" : " or more") + " at the rim, and only "
-                            + Quantity.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
+                            + Plural.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
                             + puzzle.rim().getAsInt() + " there");
                 }
             }
@@ -156,12 +156,12 @@ public final class EdgeImpossibility {
         if (puzzle.rim().isEmpty()) {
             return odd.size() <= rimSides
                     ? Optional.empty()
-                    : Optional.of(Quantity.of(odd.size(), "colour") + " are on an odd number of sides, and only "
+                    : Optional.of(Plural.of(odd.size(), "colour") + " are on an odd number of sides, and only "
                             + rimSides + " sides lie at the rim, where they meet no other");
         }
         return odd.stream()
                 .findFirst()
-                .map(colour -> "colour " + colour + " is on " + Quantity.of(counts.get(colour), "side")
+                .map(colour -> "colour " + colour + " is on " + Plural.of(counts.get(colour), "side")
                         + (colour == puzzle.rim().getAsInt() ? " more than lie at the rim" : "")
                         + ", an odd number, but sides of one colour have to meet in pairs");
     }
@@ -196,7 +196,7 @@ public final class EdgeImpossibility {
         return following.keySet().stream()
                 .filter(colour -> !following.get(colour).equals(preceding.getOrDefault(colour, 0)))
                 .findFirst()
-                .map(colour -> "colour " + colour + " is on " + Quantity.of(following.get(colour), "side")
+                .map(colour -> "colour " + colour + " is on " + Plural.of(following.get(colour), "side")
                         + " to one hand of the rim and on " + preceding.getOrDefault(colour, 0)
                         + " to the other, but along the rim each of these has to meet one of those");
     }

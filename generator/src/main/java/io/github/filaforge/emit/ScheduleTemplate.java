@@ -70,7 +70,7 @@ public final class ScheduleTemplate {
                 .with(
                         "awkwardFirsts",
                         schedule.tries().stream()
-                                .map(any -> numbers(Awkwardness.order(catalog)))
+                                .map(any -> numbers(PlacementDifficulty.order(catalog)))
                                 .toList())
                 .with("pieces", plan.pieces())
                 .with("from", Math.min(schedule.lists(), plan.pieces()))
@@ -91,11 +91,11 @@ public final class ScheduleTemplate {
     private void addTables(SolverTemplate template) {
         boolean isLarge = catalog.size() > MANY_IMAGES;
         if (isLarge) {
-            template.with(ImagesTogether.table(catalog.images()));
+            template.with(ImageGroups.table(catalog.images()));
         }
         new RegionTables(catalog, plan.order())
                 .tables(isLarge ? List.of() : catalog.images()).stream()
-                        .filter(table -> !isLarge || !table.name().equals(ImagesTogether.NAME))
+                        .filter(table -> !isLarge || !table.name().equals(ImageGroups.NAME))
                         .forEach(template::with);
     }
 

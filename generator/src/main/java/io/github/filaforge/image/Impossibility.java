@@ -7,7 +7,7 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.request.Distinct;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class Impossibility {
         }
         OptionalInt part = VolumeFilter.impossiblePart(catalog);
         if (part.isPresent()) {
-            return Optional.of("an isolated part of the region has " + Quantity.of(part.getAsInt(), "cell")
+            return Optional.of("an isolated part of the region has " + Plural.of(part.getAsInt(), "cell")
                     + ", and no pieces together have as many");
         }
         return catalog.shapes().stream()
@@ -123,7 +123,7 @@ public final class Impossibility {
         int sum = parity.pieces().stream().mapToInt(Integer::intValue).sum();
         String region = parity.region() == 0
                 ? "as many cells of one colour as of the other"
-                : Quantity.of(parity.region(), "more cell") + " of one colour than of the other";
+                : Plural.of(parity.region(), "more cell") + " of one colour than of the other";
         return (lattice.isOrthogonal() ? "coloured like a chessboard" : "coloured in two colours")
                 + ", the region has " + region + ", which the pieces cannot add up to"
                 + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ") + pieces

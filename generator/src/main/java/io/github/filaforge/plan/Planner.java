@@ -16,7 +16,7 @@ public final class Planner {
      * @param nof true for neighbour occupancy filtering
      * @param beginning the images that the roots have
      */
-    public static FixedOrderPlan fixedOrder(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
+    public static FixedOrderPlan fixedOrder(ImageCatalog catalog, CellOrder order, boolean nof, RootKind beginning) {
         RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(beginning);
         return new FixedOrderPlan(
                 catalog,
@@ -28,7 +28,7 @@ public final class Planner {
     }
 
     /** Returns the plan of a search with chosen targets. */
-    public static ChosenTargetsPlan chosenTargets(ImageCatalog catalog, Beginning beginning) {
+    public static ChosenTargetsPlan chosenTargets(ImageCatalog catalog, RootKind beginning) {
         CellOrder cells = CellOrder.first(catalog.region());
         RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(beginning);
         return new ChosenTargetsPlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan));
@@ -37,13 +37,13 @@ public final class Planner {
     /** Returns the plan of a search by a schedule, which begins with the bare region. */
     public static SchedulePlan bySchedule(ImageCatalog catalog, SearchSchedule schedule) {
         CellOrder cells = CellOrder.first(catalog.region());
-        RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(Beginning.BARE_REGION);
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(RootKind.BARE_REGION);
         return new SchedulePlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan), schedule);
     }
 
     /** Returns the plan of a search that takes the cells in a fixed order and merges equal states. */
     public static MergedStatesPlan mergedStates(ImageCatalog catalog, CellOrder order) {
-        RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(Beginning.BARE_REGION);
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(RootKind.BARE_REGION);
         return new MergedStatesPlan(catalog, order, plan.roots(), canonicalTest(catalog, order, plan));
     }
 
@@ -59,7 +59,7 @@ public final class Planner {
                 : Optional.empty();
     }
 
-    private static List<Image> byPosition(Start start, CellOrder order) {
+    private static List<Image> byPosition(ConstrainedStart start, CellOrder order) {
         return start.images().stream()
                 .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
                 .toList();

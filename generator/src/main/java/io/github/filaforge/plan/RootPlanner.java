@@ -31,10 +31,10 @@ final class RootPlanner {
      * @param starts the ways in which the constrained pieces may lie
      * @param leavesCopies true if a search from these roots can find symmetric copies of a solution
      */
-    record RootPlan(Roots roots, List<Start> starts, boolean leavesCopies) {}
+    record RootPlan(Roots roots, List<ConstrainedStart> starts, boolean leavesCopies) {}
 
     /** Returns the roots of a search with a beginning. */
-    RootPlan plan(Beginning beginning) {
+    RootPlan plan(RootKind beginning) {
         return switch (beginning) {
             case CONSTRAINED_PIECES -> ofConstrainedPieces();
             case FEWEST_IMAGES -> atFewest();
@@ -66,12 +66,12 @@ final class RootPlanner {
     private RootPlan atFewest() {
         long[] placements = new long[pieces + 1];
         List<Root> roots = rootsAtFewest(placements);
-        return rootPlan(Beginning.FEWEST_IMAGES, roots, placements, new StartPlanner(catalog, 1));
+        return rootPlan(RootKind.FEWEST_IMAGES, roots, placements, new ConstrainedStartPlanner(catalog, 1));
     }
 
     private List<Root> rootsAtFewest(long[] placements) {
         List<Root> roots = new ArrayList<>();
-        for (Image image : FewestImages.of(catalog)) {
+        for (Image image : TightestTarget.of(catalog)) {
             placements[pieces]++;
             settle(List.of(image), roots, placements);
         }
@@ -79,7 +79,7 @@ final class RootPlanner {
     }
 
     private void settle(List<Image> placed, List<Root> roots, long[] placements) {
-        List<Image> fewest = FewestImages.ofCell(catalog, placed);
+        List<Image> fewest = TightestTarget.ofCell(catalog, placed);
         if (fewest.size() > 1 || placed.size() >= pieces - 1) {
             roots.add(root(placed));
             return;
@@ -94,15 +94,16 @@ final class RootPlanner {
 
     /** Returns the roots with at most a number of constrained pieces. */
     private RootPlan ofConstrainedPieces(int most) {
-        StartPlanner planner = new StartPlanner(catalog, Math.max(1, most));
+        ConstrainedStartPlanner planner = new ConstrainedStartPlanner(catalog, Math.max(1, most));
         List<Root> roots = most == 0
                 ? List.of(Root.empty(order.size()))
                 : planner.starts().stream().map(start -> root(start.images())).toList();
-        Beginning beginning = most == 0 ? Beginning.BARE_REGION : Beginning.CONSTRAINED_PIECES;
+        RootKind beginning = most == 0 ? RootKind.BARE_REGION : RootKind.CONSTRAINED_PIECES;
         return rootPlan(beginning, roots, prefixCounts(roots), planner);
     }
 
-    private static RootPlan rootPlan(Beginning beginning, List<Root> roots, long[] placements, StartPlanner planner) {
+    private static RootPlan rootPlan(
+            RootKind beginning, List<Root> roots, long[] placements, ConstrainedStartPlanner planner) {
         List<Long> counts = Arrays.stream(placements).boxed().toList();
         return new RootPlan(new Roots(beginning, roots, counts), planner.starts(), planner.leavesCopies());
     }

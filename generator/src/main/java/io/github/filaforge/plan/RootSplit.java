@@ -114,7 +114,7 @@ public final class RootSplit {
     }
 
     private List<Image> fitting(Root root, List<Image> candidates) {
-        return FewestImages.fitting(candidates.stream(), plan.shapes(), root.images(), root.occupancy());
+        return TightestTarget.fitting(candidates.stream(), plan.shapes(), root.images(), root.occupancy());
     }
 
     /**
@@ -124,7 +124,7 @@ public final class RootSplit {
      */
     private List<Image> fewest(Root root, List<Image> fitting) {
         return root.size() > 0
-                ? FewestImages.ofCell(fitting, plan.order().size(), root.occupancy())
-                : byPosition(FewestImages.of(plan.catalog()).stream());
+                ? TightestTarget.ofCell(fitting, plan.order().size(), root.occupancy())
+                : byPosition(TightestTarget.of(plan.catalog()).stream());
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param list the roots by number
  * @param placements the number of placements that were made to find the roots; index n is with n pieces left
  */
-public record Roots(Beginning beginning, List<Root> list, List<Long> placements) {
+public record Roots(RootKind beginning, List<Root> list, List<Long> placements) {
 
     /** The greatest number of roots whose table is small beside the solver. */
     public static final int MOST_ROOTS = 500;

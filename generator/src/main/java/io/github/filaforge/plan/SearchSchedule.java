@@ -2,7 +2,7 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.request.OrderingSteps;
-import io.github.filaforge.request.Tries;
+import io.github.filaforge.request.RestartLimit;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -31,7 +31,7 @@ public record SearchSchedule(
         boolean fitFilterRepeated,
         OptionalInt volumeTrigger,
         boolean parityTrigger,
-        Optional<Tries> tries) {
+        Optional<RestartLimit> tries) {
 
     /** The greatest number of pieces of a puzzle that is searched without tries. */
     private static final int FEW_PIECES = 26;
@@ -50,7 +50,7 @@ public record SearchSchedule(
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
         SearchSchedule simple = of(OrderingSteps.standard(), 0, false);
-        return hasManyPieces(catalog) ? simple.inTries(Tries.STANDARD) : simple;
+        return hasManyPieces(catalog) ? simple.inTries(RestartLimit.STANDARD) : simple;
     }
 
     /** Returns true if a puzzle has more pieces than the puzzles that are searched without tries. */
@@ -59,7 +59,7 @@ public record SearchSchedule(
     }
 
     /** Returns the schedule with tries, and with the volume trigger to the end. */
-    private SearchSchedule inTries(Tries newTries) {
+    private SearchSchedule inTries(RestartLimit newTries) {
         return new SearchSchedule(
                 order,
                 lists,

@@ -42,7 +42,7 @@ public record SearchRequest(
         boolean nof,
         Optional<OrderingSteps> order,
         OptionalInt lists,
-        Optional<Tries> tries,
+        Optional<RestartLimit> tries,
         String strategy,
         OptionalInt tail,
         boolean forManyRuns,
@@ -223,7 +223,7 @@ public record SearchRequest(
         private boolean nof = true;
         private Optional<OrderingSteps> order = Optional.empty();
         private OptionalInt lists = OptionalInt.empty();
-        private Optional<Tries> tries = Optional.empty();
+        private Optional<RestartLimit> tries = Optional.empty();
         private String strategy = "";
         private OptionalInt tail = OptionalInt.empty();
         private boolean forManyRuns;
@@ -305,7 +305,7 @@ public record SearchRequest(
             return this;
         }
 
-        public Builder tries(Tries value) {
+        public Builder tries(RestartLimit value) {
             tries = Optional.of(value);
             return this;
         }

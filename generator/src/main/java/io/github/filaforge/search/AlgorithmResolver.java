@@ -1,6 +1,6 @@
 package io.github.filaforge.search;
 
-import io.github.filaforge.plan.Beginning;
+import io.github.filaforge.plan.RootKind;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.request.OrderingHeuristic;
 import io.github.filaforge.request.OrderingSteps;
@@ -70,11 +70,11 @@ final class AlgorithmResolver {
     }
 
     /** Returns the pieces that are placed before the cells are taken in the order of {@link #fixedOrder}. */
-    Beginning beginning() {
+    RootKind beginning() {
         if (beginsBySize()) {
-            return Beginning.FEWEST_IMAGES;
+            return RootKind.FEWEST_IMAGES;
         }
-        return hasNumber() ? Beginning.BARE_REGION : Beginning.CONSTRAINED_PIECES;
+        return hasNumber() ? RootKind.BARE_REGION : RootKind.CONSTRAINED_PIECES;
     }
 
     /**

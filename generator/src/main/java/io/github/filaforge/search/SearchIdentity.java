@@ -1,8 +1,8 @@
 package io.github.filaforge.search;
 
 import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.request.Tries;
 import io.github.filaforge.runtime.file.Fingerprint;
 import io.github.filaforge.ship.Version;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,7 @@ public final class SearchIdentity {
                 "order " + request.order().map(OrderingSteps::text).orElse(""),
                 "cells " + String.join("\n", request.orderInForce().listedCells()),
                 "lists " + text(request.lists()),
-                "tries " + request.tries().map(Tries::text).orElse(""),
+                "tries " + request.tries().map(RestartLimit::text).orElse(""),
                 "strategy " + request.strategy(),
                 "tail " + text(request.tail()),
                 "runs " + request.forManyRuns(),

@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +129,7 @@ final class CsvForm implements SolutionForm {
             index = end + 1;
         }
         if (values.size() < columns) {
-            throw lines.error(line.length(), "this row has " + Quantity.of(values.size(), "value"), REMEDY);
+            throw lines.error(line.length(), "this row has " + Plural.of(values.size(), "value"), REMEDY);
         }
         return values;
     }

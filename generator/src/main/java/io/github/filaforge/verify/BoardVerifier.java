@@ -3,7 +3,7 @@ package io.github.filaforge.verify;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -195,7 +195,7 @@ public final class BoardVerifier implements SolutionVerifier {
             int empty = puzzle.size() - solution.pieces().size();
             best = matching;
             bestText = "solution " + solution.ordinal() + " of the file, " + text(matching)
-                    + (empty == 0 ? "" : ", " + Quantity.of(empty, "cell") + " empty");
+                    + (empty == 0 ? "" : ", " + Plural.of(empty, "cell") + " empty");
         }
     }
 

@@ -14,11 +14,11 @@ import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingException;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.RetiredAlgorithms;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
 import io.github.filaforge.request.SearchRequest.Filters;
-import io.github.filaforge.request.Tries;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.PackingBuilder;
@@ -74,7 +74,7 @@ final class RandomRequests {
                 .packageName(random.nextInt(8) == 0 ? "some.where" : "");
         boolean inTries = form.kind() == Kind.SCHEDULE && random.nextInt(3) == 0;
         if (inTries) {
-            request.tries(new Tries(random.nextInt(pieces + 2), ENOUGH_FITS));
+            request.tries(new RestartLimit(random.nextInt(pieces + 2), ENOUGH_FITS));
         } else if (random.nextInt(4) == 0 && form.kind() != Kind.MERGED_STATES) {
             // Tries begin again and again from one place, and merged states make parts by themselves.
             request.roots(1 + random.nextInt(40));

@@ -16,9 +16,9 @@ import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
-import io.github.filaforge.request.Tries;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.PackingBuilder;
@@ -210,7 +210,7 @@ class RootSplitTest {
     @Test
     void aSearchInTriesCannotBeSplit() {
         SearchRequest request =
-                SearchRequest.builder().tries(new Tries(5, 100)).roots(9).build();
+                SearchRequest.builder().tries(new RestartLimit(5, 100)).roots(9).build();
 
         RequestException refused = assertThrows(
                 RequestException.class,

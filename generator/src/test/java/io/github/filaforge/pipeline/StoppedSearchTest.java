@@ -14,8 +14,8 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.request.Tries;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -93,7 +93,7 @@ class StoppedSearchTest {
                 SearchRequest.builder().strategy("sieve").tail(4)));
         ways.add(new Trial(definition, "schedule with lists", lists(SearchRequest.builder())));
         ways.add(new Trial(
-                definition, "schedule in tries", SearchRequest.builder().tries(new Tries(5, 100))));
+                definition, "schedule in tries", SearchRequest.builder().tries(new RestartLimit(5, 100))));
         return ways.stream();
     }
 

@@ -54,7 +54,7 @@ class PlannerTest {
         ImageCatalog catalog = RedundancyFilter.constrainFewest(
                 ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION));
 
-        SearchPlan plan = Planner.chosenTargets(catalog, Beginning.CONSTRAINED_PIECES);
+        SearchPlan plan = Planner.chosenTargets(catalog, RootKind.CONSTRAINED_PIECES);
 
         assertEquals(roots, plan.roots().size());
         assertEquals(
@@ -73,6 +73,6 @@ class PlannerTest {
     }
 
     private static SearchPlan plan(ImageCatalog catalog) {
-        return Planner.fixedOrder(catalog, CellOrder.first(catalog.region()), true, Beginning.FEWEST_IMAGES);
+        return Planner.fixedOrder(catalog, CellOrder.first(catalog.region()), true, RootKind.FEWEST_IMAGES);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
@@ -98,7 +98,7 @@ public final class SparkMain {
         }
         failures.forEach(err::println);
         PartTotal total = before.later(results, storesSolutions);
-        String ofMissing = Quantity.of(total.missing().size(), "part") + " missing; the same command goes on";
+        String ofMissing = Plural.of(total.missing().size(), "part") + " missing; the same command goes on";
         err.println(searched + total.text(ofMissing, first.decoder()));
         return failures.isEmpty() ? 0 : FAULT;
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.parts.PartCounts;
 import io.github.filaforge.runtime.parts.PartFailures;
 import io.github.filaforge.runtime.parts.PartName;
@@ -170,7 +170,7 @@ final class SparkSearch implements PartCounts {
             String reason = reason(failure);
             if (context.sc().isStopped()) {
                 ends.add(
-                        "Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
+                        "Spark has ended while " + Plural.of(open.get(), "part") + " were to be searched: " + reason);
                 open.set(0);
                 return;
             }

@@ -5,9 +5,9 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.RootKind;
 import io.github.filaforge.plan.Roots;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.GeneratedSolver;
@@ -95,7 +95,7 @@ final class ComparisonPrograms {
             case "dlx" -> new Run(dancingLinks(plan), plan.roots());
             case WITHOUT_GAPS, WITH_GAPS -> {
                 FixedOrderPlan bare =
-                        Planner.fixedOrder(plan.catalog(), plan.order(), plan.nof(), Beginning.BARE_REGION);
+                        Planner.fixedOrder(plan.catalog(), plan.order(), plan.nof(), RootKind.BARE_REGION);
                 yield new Run(pieceByPiece(bare, pieces, name.equals(WITH_GAPS)), bare.roots());
             }
             default -> throw new IllegalArgumentException(name);

@@ -15,7 +15,7 @@ import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.Search;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
@@ -119,7 +119,7 @@ public final class EdgePrograms implements Programs {
         return isWhole
                 ? "the whole search, " + order
                 : String.format(
-                        Locale.ROOT, "%s of the first %,d fits, %s", Quantity.of(parts.size(), "part"), fits, order);
+                        Locale.ROOT, "%s of the first %,d fits, %s", Plural.of(parts.size(), "part"), fits, order);
     }
 
     private EdgeSearch search() {

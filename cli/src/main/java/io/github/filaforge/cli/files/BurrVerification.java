@@ -11,7 +11,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
@@ -93,7 +93,7 @@ final class BurrVerification {
             }
         }
         isAllRight &= wrong + again == 0;
-        say(problem, Quantity.of(number, "stored solution") + verdict(number, wrong, again));
+        say(problem, Plural.of(number, "stored solution") + verdict(number, wrong, again));
     }
 
     private static List<PlacedPiece> withStationary(List<PlacedPiece> pieces, Puzzle puzzle) {
@@ -131,7 +131,7 @@ final class BurrVerification {
         Optional<BigInteger> stored = problem.problem().state() == BurrProblem.State.FINISHED
                 ? problem.problem().assemblies()
                 : Optional.empty();
-        String text = Quantity.of(ours, "solution");
+        String text = Plural.of(ours, "solution");
         text += burr.map(number -> ", by BurrTools' rule " + number).orElse(", by BurrTools' rule not known");
         if (burr.isPresent() && stored.isPresent()) {
             boolean keepsMirrorImages = stored.get().equals(ours) && hasMirrorImages && !count.tellsMoreApart();

@@ -16,7 +16,7 @@ import io.github.filaforge.edge.file.EdgeHints;
 import io.github.filaforge.edge.file.SideOrder;
 import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
 import java.io.InputStream;
@@ -137,7 +137,7 @@ final class EdgeConversion extends Options {
             warn(
                     console,
                     puzzle,
-                    Quantity.of(puzzle.pins().size(), "place")
+                    Plural.of(puzzle.pins().size(), "place")
                             + " of pieces left out: a table has none; --to hnt writes them");
         }
         return EdgeFile.table(puzzle, SideOrder.STANDARD);
@@ -150,7 +150,7 @@ final class EdgeConversion extends Options {
         }
         int left = puzzle.size() - puzzle.pins().size();
         if (left > 0) {
-            warn(console, puzzle, Quantity.of(left, "piece") + " without a place left out: an address has none");
+            warn(console, puzzle, Plural.of(left, "piece") + " without a place left out: an address has none");
         }
         try {
             return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";

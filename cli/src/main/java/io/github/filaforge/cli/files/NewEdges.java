@@ -10,7 +10,7 @@ import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 
 /** The options for a random board of square pieces with coloured sides, whose solution is known. */
 final class NewEdges extends Options {
@@ -122,7 +122,7 @@ final class NewEdges extends Options {
 
     private String head(Box box, String title, int faults) {
         return (title == null ? "" : "# " + title + "\n")
-                + "# " + Quantity.of(box.volume(), "piece") + "; " + Quantity.of(rim.value(), "colour")
+                + "# " + Plural.of(box.volume(), "piece") + "; " + Plural.of(rim.value(), "colour")
                 + " along the rim, " + inner.value() + " inside"
                 + (faults == 0
                         ? "; no piece is like another, or looks the same when turned"

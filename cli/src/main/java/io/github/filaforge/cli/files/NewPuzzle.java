@@ -12,7 +12,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -174,8 +174,8 @@ final class NewPuzzle {
             return;
         }
         String difference = pieces() + " " + has() + " " + volume + " cells, and the box " + box
-                + (holes == 0 ? "" : " with " + Quantity.of(holes, "hole")) + " has " + region + " to fill: ";
-        String many = Quantity.of(Math.abs(region - volume), "cell");
+                + (holes == 0 ? "" : " with " + Plural.of(holes, "hole")) + " has " + region + " to fill: ";
+        String many = Plural.of(Math.abs(region - volume), "cell");
         throw new UserException(
                 region > volume
                         ? difference + many + " too many; make --holes of these, or take a smaller --box or more pieces"
@@ -216,7 +216,7 @@ final class NewPuzzle {
         String cells =
                 holes.stream().map(hole -> BoxText.hole(hole, box, lattice)).collect(Collectors.joining(" "));
         String made = "fila new " + arguments + " --box " + box + (cells.isEmpty() ? "" : " --holes \"" + cells + "\"");
-        String volumes = Quantity.of(number, "piece") + ", " + volume + " cells; the box " + box + " has "
+        String volumes = Plural.of(number, "piece") + ", " + volume + " cells; the box " + box + " has "
                 + lattice.cellCount(box)
                 + (holes.isEmpty() ? " cells" : " cells, of which " + holes.size() + " stay open");
         return (title == null ? "" : "# " + title + "\n") + "# " + volumes + "\n# Made by: " + made + "\n";

@@ -6,7 +6,7 @@ import io.github.filaforge.cli.command.OptionNames;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.math.BigInteger;
 import java.util.Optional;
 
@@ -39,8 +39,7 @@ public final class BurrRemark {
     public Optional<String> text(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
         return distinct == Distinct.ALL
                 ? Optional.empty()
-                : Optional.of(
-                        Quantity.of(ours, "solution") + ", by BurrTools' rule " + number(problem, distinct, ours));
+                : Optional.of(Plural.of(ours, "solution") + ", by BurrTools' rule " + number(problem, distinct, ours));
     }
 
     private String number(BurrPuzzle problem, Distinct distinct, BigInteger ours) {

@@ -24,7 +24,7 @@ import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import java.util.List;
@@ -159,7 +159,7 @@ public final class PlanCommand extends Command {
         PackingBuilder whole = input.packing();
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
         console.text()
-                .println("puzzle " + input.name() + ": " + Quantity.of(selections.size(), "selection")
+                .println("puzzle " + input.name() + ": " + Plural.of(selections.size(), "selection")
                         + " of its pieces, each with a plan of its own");
         for (Selection selection : selections) {
             console.text().println();

@@ -14,7 +14,7 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
@@ -191,7 +191,7 @@ public final class PackageCommand extends Command {
             writeNativeProgram(nativeTool);
         }
         if (parts.isGiven()) {
-            console.say(Quantity.of(program.roots(), "part"));
+            console.say(Plural.of(program.roots(), "part"));
         }
     }
 

@@ -10,9 +10,9 @@ import io.github.filaforge.edge.score.SearchOrders;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingException;
 import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
-import io.github.filaforge.request.Tries;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -239,14 +239,14 @@ final class SearchOptions extends Options {
         return fila.value().isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila.value(), "-f");
     }
 
-    private Tries tries() {
+    private RestartLimit tries() {
         Matcher form = TRIES.matcher(tries.value());
         if (!form.matches()) {
             throw new UserException(
                     "--tries takes N,FITS, for example 48,4000: from so many pieces left, so many fits a"
                             + " try; not '" + tries.value() + "'");
         }
-        return new Tries(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
+        return new RestartLimit(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
     }
 
     private OrderingSteps orderingSteps(String schedule) {

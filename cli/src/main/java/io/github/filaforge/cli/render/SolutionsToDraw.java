@@ -11,7 +11,7 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
@@ -136,7 +136,7 @@ abstract class SolutionsToDraw<S> {
     private void check(String whole) {
         if (solutions.isEmpty() && count > 0) {
             throw new UserException(
-                    "there is no solution number " + last + ": " + whole + " has " + Quantity.of(count, "solution"));
+                    "there is no solution number " + last + ": " + whole + " has " + Plural.of(count, "solution"));
         }
     }
 
@@ -155,7 +155,7 @@ abstract class SolutionsToDraw<S> {
         if (!all) {
             return "solution " + last;
         }
-        String quantity = Quantity.of(solutions.size(), "solution");
+        String quantity = Plural.of(solutions.size(), "solution");
         if (!mayBeMore()) {
             return quantity;
         }

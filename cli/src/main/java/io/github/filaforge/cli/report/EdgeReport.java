@@ -5,7 +5,7 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -117,17 +117,17 @@ public final class EdgeReport {
                 text.line(
                         "%-10s  %s, and colour %d lets %s lie there",
                         sides == 1 || isRow() ? "rim" : "corners",
-                        Quantity.of(alike.size(), "cell"),
+                        Plural.of(alike.size(), "cell"),
                         puzzle.rim().getAsInt(),
-                        Quantity.of(able, "piece"));
+                        Plural.of(able, "piece"));
             } else {
                 long without = puzzle.pieces().stream()
                         .filter(piece -> piece.count(puzzle.rim().getAsInt()) == 0)
                         .count();
                 text.line(
                         "inside      %s, and %s without colour %d",
-                        Quantity.of(alike.size(), "cell"),
-                        Quantity.of(without, "piece"),
+                        Plural.of(alike.size(), "cell"),
+                        Plural.of(without, "piece"),
                         puzzle.rim().getAsInt());
             }
         }

@@ -6,7 +6,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.HeatMap;
 import io.github.filaforge.picture.HeatPicture;
 import io.github.filaforge.result.ImageFrequencies;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -24,7 +24,7 @@ public final class FrequencyPicture {
         return new HeatPicture(
                 frequencies.puzzle(),
                 "on which cells each piece lies, in per cent of "
-                        + Quantity.of(frequencies.solutions(), "solution")
+                        + Plural.of(frequencies.solutions(), "solution")
                         + ", every rotated and mirrored one by itself",
                 frequencies.shapes().stream()
                         .map(shape -> map(frequencies, shape))
@@ -41,7 +41,7 @@ public final class FrequencyPicture {
                     new HeatMap.Heat(
                             share.value(),
                             label,
-                            cell + ": " + Quantity.of(solutions, "solution") + ", " + share.inFull() + " %"));
+                            cell + ": " + Plural.of(solutions, "solution") + ", " + share.inFull() + " %"));
         });
         return new HeatMap(shape.pieces().stream().map(Piece::name).toList(), heats);
     }

@@ -8,7 +8,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,7 @@ public final class FrequencyReport {
     public static String text(ImageFrequencies frequencies) {
         FrequencyReport report = new FrequencyReport(frequencies);
         report.line("puzzle " + PlainText.shortened(frequencies.puzzle().name()) + ": "
-                + Quantity.of(frequencies.solutions(), "solution") + ", every rotated and mirrored one by itself");
+                + Plural.of(frequencies.solutions(), "solution") + ", every rotated and mirrored one by itself");
         if (frequencies.solutions().signum() > 0) {
             report.cells();
             report.orientations();

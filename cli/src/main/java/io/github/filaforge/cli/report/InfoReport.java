@@ -7,7 +7,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,7 +36,7 @@ public final class InfoReport {
         text.line(
                 "images      %d bounded, in %s, %.2f a piece",
                 unfiltered.definedImages(),
-                Quantity.of(unfiltered.orientations(), "orientation"),
+                Plural.of(unfiltered.orientations(), "orientation"),
                 unfiltered.meanOrientations());
         for (FilterStep step : filtered.steps()) {
             text.line("            %d after %s (%d removed)", step.after(), step.filter(), step.removed());

@@ -13,7 +13,7 @@ import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Target;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -49,9 +49,9 @@ public final class PlanReport {
                 "puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
-                Quantity.of(plan.catalog().definedCells(), "cell"),
-                Quantity.of(plan.catalog().definedPieces(), "piece"),
-                Quantity.of(plan.catalog().definedShapes().size(), "shape"));
+                Plural.of(plan.catalog().definedCells(), "cell"),
+                Plural.of(plan.catalog().definedPieces(), "piece"),
+                Plural.of(plan.catalog().definedShapes().size(), "shape"));
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
@@ -119,16 +119,16 @@ public final class PlanReport {
                         text,
                         "tries from %s on, %s each, awkward pieces first",
                         left(tries.from()),
-                        Quantity.of(tries.fits(), "fit")));
+                        Plural.of(tries.fits(), "fit")));
     }
 
     private static String left(int pieces) {
-        return pieces == Integer.MAX_VALUE ? "the first piece" : Quantity.of(pieces, "piece") + " left";
+        return pieces == Integer.MAX_VALUE ? "the first piece" : Plural.of(pieces, "piece") + " left";
     }
 
     private static void filter(StringBuilder text, String name, OptionalInt atLeast) {
         atLeast.ifPresent(
-                left -> line(text, "%s after each placement that leaves %s or more", name, Quantity.of(left, "piece")));
+                left -> line(text, "%s after each placement that leaves %s or more", name, Plural.of(left, "piece")));
     }
 
     private String images(List<Image> images) {

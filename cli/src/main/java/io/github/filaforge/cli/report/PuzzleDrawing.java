@@ -7,7 +7,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -118,7 +118,7 @@ final class PuzzleDrawing {
             List<List<String>> band = band(shapes, drawn);
             int height = band.stream().mapToInt(List::size).max().orElse(0);
             if (lines + height + 1 > MAX_PIECE_LINES) {
-                line("... and " + Quantity.of(shapes.size() - drawn, "more shape"));
+                line("... and " + Plural.of(shapes.size() - drawn, "more shape"));
                 return;
             }
             if (drawn > 0) {

@@ -6,7 +6,7 @@ import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.search.LevelCounter;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.Locale;
@@ -58,8 +58,8 @@ public final class StatisticsReport {
                 .ifPresent(difficulty -> line(
                         text,
                         "# difficulty: %s / %s = %.4g",
-                        Quantity.of(result.solutions(), "solution"),
-                        Quantity.of(result.fits().orElseThrow().sum(), "fit"),
+                        Plural.of(result.solutions(), "solution"),
+                        Plural.of(result.fits().orElseThrow().sum(), "fit"),
                         difficulty));
         for (Stage stage : Stage.values()) {
             line(text, "# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));

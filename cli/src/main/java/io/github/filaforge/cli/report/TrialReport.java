@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.runtime.search.LevelCounter;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -71,8 +71,8 @@ public final class TrialReport {
                     text,
                     "# trial %d: %s, %s, %.4f s",
                     trial + 1,
-                    Quantity.of(made.solutions(), "solution"),
-                    Quantity.of(made.fits(), "fit"),
+                    Plural.of(made.solutions(), "solution"),
+                    Plural.of(made.fits(), "fit"),
                     made.seconds());
         }
         return text.toString();
@@ -84,9 +84,9 @@ public final class TrialReport {
         line(
                 text,
                 "# %s: %s, %s, %.3f s; with 95 %% confidence",
-                Quantity.of(trials.size(), "trial"),
-                Quantity.of(solutions(), "solution"),
-                Quantity.of(fits(), "fit"),
+                Plural.of(trials.size(), "trial"),
+                Plural.of(solutions(), "solution"),
+                Plural.of(fits(), "fit"),
                 seconds());
         line(text, "#   solutions a trial  %s", text(mean(Trial::solutions)));
         line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
@@ -100,7 +100,7 @@ public final class TrialReport {
                     "#   %-18s in %d of %s (%.1f +- %.1f %%), %s a trial",
                     counters.get(each).name(),
                     trials.stream().filter(trial -> count(trial, each) > 0).count(),
-                    Quantity.of(trials.size(), "trial"),
+                    Plural.of(trials.size(), "trial"),
                     PERCENT * share(each).mean(),
                     PERCENT * share(each).half(),
                     text(mean(trial -> count(trial, each))));

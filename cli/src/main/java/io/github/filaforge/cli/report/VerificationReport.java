@@ -1,6 +1,6 @@
 package io.github.filaforge.cli.report;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import java.util.Optional;
@@ -51,7 +51,7 @@ public final class VerificationReport {
 
     /** Returns the result for all solutions together. */
     public String summary() {
-        String all = Quantity.of(solutions, "solution");
+        String all = Plural.of(solutions, "solution");
         if (solutions == 0) {
             return all;
         }

@@ -5,7 +5,7 @@ import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.UniformNumber;
 import java.math.BigInteger;
 import java.util.List;
@@ -72,7 +72,7 @@ public final class DrawCommand extends Command {
             console.err().println("the same again: --seed " + from);
         }
         console.err()
-                .println(Quantity.of(number.value(), "solution") + " drawn out of " + AllCopiesOptions.ofAll(count)
+                .println(Plural.of(number.value(), "solution") + " drawn out of " + AllCopiesOptions.ofAll(count)
                         + (number.value() == 1 ? "" : "; each out of all, so that one may come again"));
         return 0;
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.command.OptionNames;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -90,7 +90,7 @@ class Answers {
     /** Answers for a puzzle that has no solution, which is known without a search. */
     void impossible(String puzzle, String reason) {
         add(BigInteger.ZERO, true);
-        String none = Quantity.of(0, noun);
+        String none = Plural.of(0, noun);
         if (several) {
             err.println(puzzle + ": " + none + ", since " + reason);
         } else {
@@ -115,14 +115,14 @@ class Answers {
     final void interrupted(String puzzle, BigInteger found) {
         String interrupted = "interrupted after ";
         add(found, false);
-        sayOf(puzzle, interrupted + Quantity.of(found, noun));
+        sayOf(puzzle, interrupted + Plural.of(found, noun));
         if (several) {
             err.println(interrupted + inAll());
         }
     }
 
     private String inAll() {
-        return Quantity.of(sum, noun) + " in all";
+        return Plural.of(sum, noun) + " in all";
     }
 
     /** Prints the sum if there are several puzzles, and returns the exit code. */
@@ -149,6 +149,6 @@ class Answers {
     final String notSearched() {
         return notSearched == 0
                 ? ""
-                : "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were") + " not searched";
+                : "; " + Plural.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were") + " not searched";
     }
 }

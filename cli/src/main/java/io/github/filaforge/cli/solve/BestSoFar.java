@@ -3,7 +3,7 @@ package io.github.filaforge.cli.solve;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.edge.EdgeBoard;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
@@ -57,7 +57,7 @@ final class BestSoFar {
     private String text() {
         String joins = decoder instanceof EdgeBoard board ? " of " + board.joins() : "";
         return best.score() + joins + " joins match"
-                + (best.gaps() == 0 ? "" : ", " + Quantity.of(best.gaps(), "cell") + " empty");
+                + (best.gaps() == 0 ? "" : ", " + Plural.of(best.gaps(), "cell") + " empty");
     }
 
     /** Reports the best board if it has not been reported. */

@@ -11,7 +11,7 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchChoices;
 import io.github.filaforge.search.SearchIdentity;
 import io.github.filaforge.search.SearchJob;
@@ -209,7 +209,7 @@ final class CheckpointOptions extends Options {
         checkSame(before, identity);
         BigInteger found = before.state().solutions().add(SelectionSteps.earlier(before));
         if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
-            throw new UserException("checkpoint " + file.value() + " has " + Quantity.of(found, "solution")
+            throw new UserException("checkpoint " + file.value() + " has " + Plural.of(found, "solution")
                     + " already: ask for more than " + limit);
         }
         if (output.isPresent() && found.bitLength() >= Long.SIZE) {

@@ -11,7 +11,7 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchBuilder;
 import java.io.PrintStream;
 import java.util.List;
@@ -101,7 +101,7 @@ final class InspectOptions extends Options {
         }
         List<Piece> mobile = search.packing().puzzle().mobilePieces();
         if (mobile.size() < 2) {
-            throw new UserException("--sub-puzzles: this puzzle has " + Quantity.of(mobile.size(), "mobile piece")
+            throw new UserException("--sub-puzzles: this puzzle has " + Plural.of(mobile.size(), "mobile piece")
                     + ", and it takes two to place one and leave one");
         }
         if (subPuzzles.value() < 1 || subPuzzles.value() >= mobile.size()) {

@@ -9,7 +9,7 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.OptionalInt;
@@ -76,7 +76,7 @@ final class InspectedSearch {
      * @param areAll true if the search went to its end
      */
     void answerSubPuzzles(SearchInput input, boolean areAll) {
-        String found = Quantity.of(subPuzzles, "sub-puzzle");
+        String found = Plural.of(subPuzzles, "sub-puzzle");
         String stopped = output.isCut() ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
         answers.done(input.name(), subPuzzles(), areAll ? found : stopped, areAll);
     }
@@ -103,7 +103,7 @@ final class InspectedSearch {
                 solutions,
                 isStopped
                         ? begun.printer().summary(solutions, false)
-                        : Quantity.of(solutions, "solution") + " in " + Quantity.of(report.trials(), "trial")
+                        : Plural.of(solutions, "solution") + " in " + Plural.of(report.trials(), "trial")
                                 + "; a sample does not count all",
                 false);
     }

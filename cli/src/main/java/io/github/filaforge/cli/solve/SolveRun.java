@@ -20,7 +20,7 @@ import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
@@ -195,7 +195,7 @@ final class SolveRun {
     }
 
     private String summary(boolean isComplete) {
-        String found = Quantity.of(tally.solutions(), "solution");
+        String found = Plural.of(tally.solutions(), "solution");
         if (output.isCut()) {
             return SolutionPrinter.unread(found);
         }

@@ -7,7 +7,7 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Spark;
 import io.github.filaforge.ship.TemporaryFolder;
@@ -91,7 +91,7 @@ final class SparkSolving {
         List<String> total = with(List.of(Spark.java(), "-jar", program.toString(), "--total"), results.toString());
         if (!isPrinted) {
             BigInteger found = new BigInteger(printed(total).strip());
-            return answer(answers -> answers.done(puzzle, found, Quantity.of(found, "solution"), true));
+            return answer(answers -> answers.done(puzzle, found, Plural.of(found, "solution"), true));
         }
         String format = options.format().format().name();
         return print(with(total, "--output", "-", "--format", format));

@@ -15,7 +15,7 @@ import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.util.List;
@@ -46,8 +46,8 @@ final class SwitchSeries {
     void run(SearchInput input, OrderRange range) {
         SampleRequest sample = options.parts().sample().orElseThrow();
         TrialSeries series = new TrialSeries(
-                input.name() + ": " + Quantity.of(sample.trials(), "trial") + " each, to "
-                        + Quantity.of(sample.end(), "piece") + " left, seed " + sample.seed() + "; -o"
+                input.name() + ": " + Plural.of(sample.trials(), "trial") + " each, to "
+                        + Plural.of(sample.end(), "piece") + " left, seed " + sample.seed() + "; -o"
                         + range.with(LETTER),
                 LETTER);
         for (int number : range.numbers()) {
@@ -85,7 +85,7 @@ final class SwitchSeries {
             @Override
             public void interrupted(RunResult soFar) {
                 progress.end();
-                console.err().println("interrupted after " + done + " of " + Quantity.of(numbers, "number"));
+                console.err().println("interrupted after " + done + " of " + Plural.of(numbers, "number"));
                 run.close();
             }
         };

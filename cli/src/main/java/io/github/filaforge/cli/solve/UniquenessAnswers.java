@@ -1,6 +1,6 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.EnumMap;
@@ -78,7 +78,7 @@ final class UniquenessAnswers extends Answers {
     int finish() {
         if (several()) {
             int all = number(Verdict.ONE) + number(Verdict.NONE) + number(Verdict.MORE);
-            say(number(Verdict.ONE) + " of " + Quantity.of(all, "puzzle") + " with exactly one solution, "
+            say(number(Verdict.ONE) + " of " + Plural.of(all, "puzzle") + " with exactly one solution, "
                     + number(Verdict.NONE) + " with none, " + number(Verdict.MORE) + " with more" + notSearched());
         }
         int exitCode = exitCodeOfSearches();

@@ -10,7 +10,7 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.schedule.ScheduledSolver.PlacementListener;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 
 /** Shows a search by a schedule while it places and removes pieces, at a rate that a person can follow. */
 final class Watcher implements PlacementListener {
@@ -64,8 +64,8 @@ final class Watcher implements PlacementListener {
     }
 
     private void show(String picture, int left) {
-        String counts = Quantity.of(placements, "placement") + ", " + Quantity.of(solutions, "solution") + ", "
-                + Quantity.of(left, "piece") + " left";
+        String counts = Plural.of(placements, "placement") + ", " + Plural.of(solutions, "solution") + ", "
+                + Plural.of(left, "piece") + " left";
         screen.show(picture, counts);
         pace.frameShown();
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli.terminal;
 
 import io.github.filaforge.run.SearchProgress;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +62,7 @@ final class ProgressText {
                 .collect(Collectors.joining(", "));
         String more = progress.running().size() > MOST_ROOTS ? " and others" : "";
         return line(progress) + System.lineSeparator() + progress.rootsDone() + " of "
-                + Quantity.of(progress.roots(), "root") + " done"
+                + Plural.of(progress.roots(), "root") + " done"
                 + (running.isEmpty() ? "" : ", in root " + running + more);
     }
 

@@ -2,7 +2,7 @@ package io.github.filaforge.edge.file;
 
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
@@ -144,7 +144,7 @@ final class AddressSettings {
         if (value.length() != each * cells) {
             throw error(
                     setting + " has " + value.length() + " characters, not " + each * cells,
-                    "it has " + each + " for each of the " + Quantity.of(cells, "cell"));
+                    "it has " + each + " for each of the " + Plural.of(cells, "cell"));
         }
     }
 

@@ -4,7 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -42,19 +42,18 @@ public final class EdgeHints {
         if (head.size() != 1) {
             throw head.error(
                     0,
-                    "a first line of " + Quantity.of(head.size(), "number"),
+                    "a first line of " + Plural.of(head.size(), "number"),
                     "the first line has how many hints there are, and then " + FORM);
         }
         if (head.numbers().get(0) != lines.size()) {
             throw head.error(
                     0,
-                    Quantity.of(lines.size(), "hint") + ", not "
-                            + head.numbers().get(0),
+                    Plural.of(lines.size(), "hint") + ", not " + head.numbers().get(0),
                     "the first line has how many hints there are, and each of these a line of its own");
         }
         for (NumberLine line : lines) {
             if (line.size() != 4) {
-                throw line.error(0, "a hint of " + Quantity.of(line.size(), "number") + ", not 4", FORM);
+                throw line.error(0, "a hint of " + Plural.of(line.size(), "number") + ", not 4", FORM);
             }
         }
         return new EdgeHints(lines);

@@ -4,7 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
@@ -65,7 +65,7 @@ final class PieceTable {
         if (lines.size() != cells) {
             throw new InputException(
                     start(),
-                    Quantity.of(lines.size(), "piece") + " for the " + Quantity.of(cells, "cell") + " of a board of "
+                    Plural.of(lines.size(), "piece") + " for the " + Plural.of(cells, "cell") + " of a board of "
                             + width + " by " + height,
                     "the first line has width and height, and each piece a line of its own");
         }
@@ -143,7 +143,7 @@ final class PieceTable {
         if (side * side != lines.size()) {
             throw new InputException(
                     start(),
-                    Quantity.of(lines.size(), "piece") + " and no first line with width and height, but " + lines.size()
+                    Plural.of(lines.size(), "piece") + " and no first line with width and height, but " + lines.size()
                             + " is no square",
                     "begin the file with a line of width and height, as in 8 4");
         }
@@ -156,7 +156,7 @@ final class PieceTable {
             boolean isOther = line.size() != columns && columns >= EdgePiece.SIDES && columns <= EdgePiece.SIDES + 1;
             throw line.error(
                     0,
-                    "a piece of " + Quantity.of(line.size(), "number")
+                    "a piece of " + Plural.of(line.size(), "number")
                             + (isOther ? ", but the one on line " + lines.get(0).number() + " has " + columns : ""),
                     FORM);
         }

@@ -5,7 +5,7 @@ import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.net.URLEncoder;
@@ -71,7 +71,7 @@ public final class ViewerAddress {
         int cells = width * height;
         if (cells == 0 || cells > DefinitionLimits.MAX_BOARD_CELLS) {
             throw settings.error(
-                    "a board of " + Quantity.of(cells, "cell"),
+                    "a board of " + Plural.of(cells, "cell"),
                     "a board has 1 to " + DefinitionLimits.MAX_BOARD_CELLS + " cells");
         }
         settings.checkLengths(cells);
@@ -88,7 +88,7 @@ public final class ViewerAddress {
         }
         if (empty > 0) {
             throw settings.error(
-                    Quantity.of(empty, "cell") + " of the board " + (empty == 1 ? "is" : "are")
+                    Plural.of(empty, "cell") + " of the board " + (empty == 1 ? "is" : "are")
                             + " empty, and the address does not have the pieces that are not on it",
                     "take the address of a full board, or a file of all pieces");
         }

@@ -3,7 +3,7 @@ package io.github.filaforge.edge.file;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.net.URLDecoder;
@@ -84,7 +84,7 @@ public final class ViewerBoard {
         if (number > puzzle.size()) {
             throw settings.error(
                     "there is no piece " + number + " in board_pieces",
-                    "the puzzle has " + Quantity.of(puzzle.size(), "piece") + ", numbered in its order from 1");
+                    "the puzzle has " + Plural.of(puzzle.size(), "piece") + ", numbered in its order from 1");
         }
         return number - 1;
     }

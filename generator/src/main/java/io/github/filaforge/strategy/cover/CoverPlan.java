@@ -9,7 +9,7 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ChosenTargetsPlan;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,8 +73,8 @@ public record CoverPlan(ChosenTargetsPlan search, List<List<Image>> images) impl
         return String.format(
                 Locale.ROOT,
                 "cover: %s in sets of %s\n",
-                Quantity.of(images.stream().mapToLong(List::size).sum(), "image"),
-                Quantity.of(words(), "word"));
+                Plural.of(images.stream().mapToLong(List::size).sum(), "image"),
+                Plural.of(words(), "word"));
     }
 
     @Override

@@ -11,7 +11,7 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ChosenTargetsPlan;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -89,11 +89,11 @@ public record DynamicSievePlan(
         return String.format(
                 Locale.ROOT,
                 "dynamic sieve: %s in a frame of %d, steps %s\n  about %s of images with %s each\n",
-                Quantity.of(region().size(), "cell"),
+                Plural.of(region().size(), "cell"),
                 frame.size(),
                 frame.steps().values(),
-                Quantity.of(blocks(), "block"),
-                Quantity.of(DynamicSieveLookUp.chunks(this), "table"));
+                Plural.of(blocks(), "block"),
+                Plural.of(DynamicSieveLookUp.chunks(this), "table"));
     }
 
     @Override

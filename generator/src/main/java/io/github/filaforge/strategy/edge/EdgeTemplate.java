@@ -7,7 +7,7 @@ import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StringTable;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +70,7 @@ final class EdgeTemplate {
     private static SourceHeader header(EdgePlan plan, SourceRequest request) {
         EdgePuzzle puzzle = plan.search().puzzle();
         String facts = "edges, " + puzzle.width() + "x" + puzzle.height() + ", "
-                + Quantity.of(puzzle.pins().size(), "pin");
+                + Plural.of(puzzle.pins().size(), "pin");
         return new SourceHeader(
                 facts, plan.roots().size(), request, plan.strategy().text(plan.search()));
     }

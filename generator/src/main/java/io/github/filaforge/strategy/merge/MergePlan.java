@@ -5,7 +5,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.MergedStatesPlan;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,7 +32,7 @@ record MergePlan(MergedStatesPlan search) implements StrategyPlan {
                 Locale.ROOT,
                 "merged states in the order of cells by heuristic %s: the longest image ends %s after it begins%n",
                 search.order().heuristic(),
-                Quantity.of(search.packing().reach(), "cell"));
+                Plural.of(search.packing().reach(), "cell"));
     }
 
     @Override

@@ -14,7 +14,7 @@ import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
 import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
@@ -103,8 +103,8 @@ final class SieveEmitter {
         }
         return new StringTable(
                 "COMPLETABLE",
-                "The states that can be completed with " + Quantity.of(tail.left(), "piece") + " left: "
-                        + Quantity.of(tail.states(), "state") + ", as steps between the bits of their hashes.",
+                "The states that can be completed with " + Plural.of(tail.left(), "piece") + " left: "
+                        + Plural.of(tail.states(), "state") + ", as steps between the bits of their hashes.",
                 rows);
     }
 
@@ -150,7 +150,7 @@ final class SieveEmitter {
 
     private void putMethods(Map<String, Object> values) {
         values.put("tail", tail > 0);
-        values.put("tailPieces", Quantity.of(tail, "piece"));
+        values.put("tailPieces", Plural.of(tail, "piece"));
         values.put("beforeTail", tail + 1);
         values.put("tailWords", plan.tail().map(Tail::words).orElse(0));
         values.put("tailKey", tailKey());

@@ -6,7 +6,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.NoTailException;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
@@ -154,7 +154,7 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
 
     @Override
     public String reason() {
-        return "for each target it looks up " + Quantity.of(lookUps(), "table") + ", where lists would test "
+        return "for each target it looks up " + Plural.of(lookUps(), "table") + ", where lists would test "
                 + Math.round(tests()) + " images";
     }
 
@@ -164,22 +164,22 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
         line(
                 text,
                 "sieve: %s, none a translate of another, in a frame of %s",
-                Quantity.of(framed.images().size(), "image"),
-                Quantity.of(framed.frame().size(), "cell"));
+                Plural.of(framed.images().size(), "image"),
+                Plural.of(framed.frame().size(), "cell"));
         line(
                 text,
                 "  images take %s, occupancies %s; an image reaches %s beyond its target",
-                Quantity.of(framed.imageWords(), "word"),
-                Quantity.of(framed.windowWords(), "word"),
-                Quantity.of(framed.reach(), "cell"));
+                Plural.of(framed.imageWords(), "word"),
+                Plural.of(framed.windowWords(), "word"),
+                Plural.of(framed.reach(), "cell"));
         for (CellRange range : tables) {
             line(text, "  one table for the cells %d to %d", range.first(), range.last());
         }
         tail.ifPresent(table -> line(
                 text,
                 "  with %s left, one of %s that can be completed are looked up",
-                Quantity.of(table.left(), "piece"),
-                Quantity.of(table.states(), "state")));
+                Plural.of(table.left(), "piece"),
+                Plural.of(table.states(), "state")));
         return text.toString();
     }
 

@@ -2,7 +2,7 @@ package io.github.filaforge.strategy.sieve;
 
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.NoTailException;
 import java.util.Optional;
 
@@ -61,7 +61,7 @@ final class TailMaker {
     Tail make(int left) throws NoTailException {
         if (left > most()) {
             throw new NoTailException(
-                    "the search begins with " + Quantity.of(most() + 1, "piece") + " left, and there have to be fewer");
+                    "the search begins with " + Plural.of(most() + 1, "piece") + " left, and there have to be fewer");
         }
         TailFrame frame = TailFrame.of(framed)
                 .orElseThrow(() -> new NoTailException(

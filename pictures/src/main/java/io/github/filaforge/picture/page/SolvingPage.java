@@ -93,8 +93,8 @@ public final class SolvingPage {
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
         String script =
-                LeanText.ofScript(PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES));
-        String style = LeanText.ofStyle(PageFiles.text(STYLES));
+                Minifier.ofScript(PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES));
+        String style = Minifier.ofStyle(PageFiles.text(STYLES));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")
                 .fill(Map.of(
@@ -104,7 +104,7 @@ public final class SolvingPage {
                         "data", PageData.ofSolving(puzzle, palette, facts),
                         "worker",
                                 "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + LeanText.ofScript(PageFiles.text(WORKER)),
+                                        + Minifier.ofScript(PageFiles.text(WORKER)),
                         "wasm", packed(wasm),
                         "javascript", packed(javaScript.getBytes(StandardCharsets.UTF_8)),
                         "script", script));

@@ -3,7 +3,7 @@ package io.github.filaforge.runtime.edge;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -182,7 +182,7 @@ public final class EdgeBoard implements SolutionDecoder {
     @Override
     public String scoreText(BestBoard best) {
         int gaps = best.gaps();
-        return best.score() + " joins match" + (gaps == 0 ? "" : ", " + Quantity.of(gaps, "cell") + " empty");
+        return best.score() + " joins match" + (gaps == 0 ? "" : ", " + Plural.of(gaps, "cell") + " empty");
     }
 
     /** Returns true if each cell has a piece or is empty, and no piece occurs twice. */

@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
@@ -130,9 +130,9 @@ public final class SolutionPrinter implements SearchListener {
      */
     public String summary(BigInteger solutions, boolean complete) {
         if (cut) {
-            return unread(Quantity.of(solutions, "solution"));
+            return unread(Plural.of(solutions, "solution"));
         }
-        return complete ? Quantity.of(solutions, "solution") : stopped(Quantity.of(solutions, "solution"));
+        return complete ? Plural.of(solutions, "solution") : stopped(Plural.of(solutions, "solution"));
     }
 
     /** Returns the result, in words, of a search that was stopped before its end, for example by its limit. */
@@ -173,6 +173,6 @@ public final class SolutionPrinter implements SearchListener {
 
     /** Returns the result, in words, of a search that was interrupted. */
     public static String interrupted(BigInteger solutions) {
-        return "interrupted after " + Quantity.of(solutions, "solution");
+        return "interrupted after " + Plural.of(solutions, "solution");
     }
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.List;
 
 /** Names missing parts for a person. Consecutive roots are named by the first and the last of them. */
@@ -26,7 +26,7 @@ final class MissingParts {
             names++;
             from = to + 1;
         }
-        return Quantity.of(missing.size(), "part") + (missing.size() == 1 ? " is" : " are") + " missing: " + text
+        return Plural.of(missing.size(), "part") + (missing.size() == 1 ? " is" : " are") + " missing: " + text
                 + (from < missing.size() ? " and others" : "");
     }
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,13 +49,13 @@ public final class PartFailures {
         List<String> lines = new ArrayList<>();
         for (Map.Entry<String, Failed> entry : byReason.entrySet()) {
             if (lines.size() == MOST_REASONS) {
-                lines.add("and " + Quantity.of(byReason.size() - MOST_REASONS, "more reason") + ", for "
-                        + Quantity.of(parts, "part") + " in all");
+                lines.add("and " + Plural.of(byReason.size() - MOST_REASONS, "more reason") + ", for "
+                        + Plural.of(parts, "part") + " in all");
                 break;
             }
             Failed failed = entry.getValue();
             lines.add("part " + failed.first
-                    + (failed.others == 0 ? "" : " and " + Quantity.of(failed.others, "other"))
+                    + (failed.others == 0 ? "" : " and " + Plural.of(failed.others, "other"))
                     + " could not be searched: " + entry.getKey());
         }
         return lines;

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.terminal.ProgressLine;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 
 /** Shows the number of parts that are done, among the parts that a run searches. */
 final class PartProgress extends ProgressLine {
@@ -22,7 +22,7 @@ final class PartProgress extends ProgressLine {
     protected String text() {
         int done = counts.done();
         int known = done + counts.left();
-        return bar(known == 0 ? 1 : (double) done / known) + done + " of " + Quantity.of(known, "part") + ", "
-                + Quantity.of(counts.solutions(), "solution") + ", " + seconds() + " s";
+        return bar(known == 0 ? 1 : (double) done / known) + done + " of " + Plural.of(known, "part") + ", "
+                + Plural.of(counts.solutions(), "solution") + ", " + seconds() + " s";
     }
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.io.PrintStream;
 
@@ -83,7 +83,7 @@ public final class PartReport {
 
     /** Returns the number of parts that were searched, as in "17 parts searched, 2 split". */
     public String searched() {
-        return Quantity.of(counts.done(), "part") + " searched"
+        return Plural.of(counts.done(), "part") + " searched"
                 + (counts.split() == 0 ? "" : ", " + counts.split() + " split");
     }
 }

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.SolutionDecoder;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -61,7 +61,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
      */
     public String text(String ofMissing, SolutionDecoder decoder) {
         String ofBest = isBestWanted() ? "; best board: " + decoder.scoreText(best) : "";
-        return Quantity.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
+        return Plural.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
     }
 
     /** Returns true if there is a best board, but no solution. */

@@ -10,7 +10,7 @@ import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.URISyntaxException;
@@ -132,7 +132,7 @@ public final class PartsMain {
         }
         if (storesSolutions) {
             boolean isRead = print(total);
-            String found = Quantity.of(total.solutions(), "solution");
+            String found = Plural.of(total.solutions(), "solution");
             System.err.println(isRead ? found : found + ", of which the reader did not want all");
         } else {
             System.out.println(total.solutions());

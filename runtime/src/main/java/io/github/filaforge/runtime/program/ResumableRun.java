@@ -10,7 +10,7 @@ import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
@@ -127,8 +127,8 @@ final class ResumableRun {
             throw new IOException(arguments.output() + " was changed since checkpoint " + file.path() + " was written");
         }
         if (BigInteger.valueOf(arguments.limit()).compareTo(last.state().solutions()) <= 0) {
-            throw new IOException("the checkpoint has "
-                    + Quantity.of(last.state().solutions(), "solution") + " already: ask for more");
+            throw new IOException(
+                    "the checkpoint has " + Plural.of(last.state().solutions(), "solution") + " already: ask for more");
         }
     }
 

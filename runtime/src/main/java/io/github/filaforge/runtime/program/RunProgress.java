@@ -6,7 +6,7 @@ import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.terminal.ProgressLine;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.math.BigInteger;
 import java.util.function.Supplier;
 
@@ -53,7 +53,7 @@ public final class RunProgress extends ProgressLine implements SearchListener {
 
     @Override
     public void levelEnded(int number, int levels, BigInteger states) {
-        level = "level " + number + " of " + levels + ", " + Quantity.of(states, "state");
+        level = "level " + number + " of " + levels + ", " + Plural.of(states, "state");
     }
 
     @Override
@@ -91,15 +91,15 @@ public final class RunProgress extends ProgressLine implements SearchListener {
 
     /** Returns the progress of a search, given the fraction that is done and the time in seconds. */
     private static String text(RunResult found, double share, long seconds) {
-        return bar(share) + (int) (share * PERCENT) + " %, " + Quantity.of(found.solutions(), "solution") + ", "
-                + seconds + " s";
+        return bar(share) + (int) (share * PERCENT) + " %, " + Plural.of(found.solutions(), "solution") + ", " + seconds
+                + " s";
     }
 
     /** Returns the progress of a search, given the number of roots and the time in seconds. */
     static String text(RunResult found, int roots, long seconds) {
         double share = roots == 0 ? 1 : (double) found.rootsDone() / roots;
         return bar(share) + found.rootsDone() + " of "
-                + Quantity.of(roots, "root") + ", " + Quantity.of(found.solutions(), "solution") + ", " + seconds
+                + Plural.of(roots, "root") + ", " + Plural.of(found.solutions(), "solution") + ", " + seconds
                 + " s";
     }
 }

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * <p>BurrTools pairs the places of pieces that are not their own mirror images: in order, it pairs each place with the first
  * place behind it that is free and has the mirror image. It stops at the first place for which it finds none.
  */
-final class Mirrors {
+final class MirrorPairs {
 
     private static final int NONE = -1;
 
@@ -36,7 +36,7 @@ final class Mirrors {
     private final boolean areAllPaired;
     private boolean isEachPairedWithOne = true;
 
-    Mirrors(BurrPuzzle puzzle) {
+    MirrorPairs(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
         this.turns = new BurrTurns(puzzle.file().grid());
         this.entries = puzzle.problem().entries();

@@ -17,11 +17,11 @@ import java.util.Set;
  * redundancy filter. If some symmetries leave an image of this piece in place, a further piece is constrained under these
  * symmetries, and so on.
  */
-final class StartPlanner {
+final class ConstrainedStartPlanner {
 
     private final ImageCatalog catalog;
     private final int atMost;
-    private final List<Start> starts = new ArrayList<>();
+    private final List<ConstrainedStart> starts = new ArrayList<>();
     private boolean everyConstraintComplete = true;
 
     /**
@@ -30,14 +30,14 @@ final class StartPlanner {
      * @param atMost the greatest number of constrained pieces, at least one: the catalogue has only the constrained images
      *     of the first piece, whether it is placed first or not
      */
-    StartPlanner(ImageCatalog catalog, int atMost) {
+    ConstrainedStartPlanner(ImageCatalog catalog, int atMost) {
         this.catalog = catalog;
         this.atMost = atMost;
-        constrain(new Start(List.of(), catalog.symmetries()), catalog.constraint());
+        constrain(new ConstrainedStart(List.of(), catalog.symmetries()), catalog.constraint());
     }
 
     /** Returns the starts. Every solution has a symmetric copy that contains the images of at least one start. */
-    List<Start> starts() {
+    List<ConstrainedStart> starts() {
         return List.copyOf(starts);
     }
 
@@ -47,7 +47,7 @@ final class StartPlanner {
                 || starts.stream().anyMatch(start -> !start.left().isTrivial());
     }
 
-    private void constrain(Start start, Optional<Constraint> constraint) {
+    private void constrain(ConstrainedStart start, Optional<Constraint> constraint) {
         if (constraint.isEmpty() || start.images().size() == atMost) {
             starts.add(start);
             return;
@@ -57,13 +57,13 @@ final class StartPlanner {
         Set<Image> available = new HashSet<>(catalog.images(constraint.get().shape()));
         for (Image image : constraint.get().images()) {
             if (available.contains(image)) {
-                Start next = start.with(image, group.fixing(image));
+                ConstrainedStart next = start.with(image, group.fixing(image));
                 constrain(next, furtherConstraint(next));
             }
         }
     }
 
-    private Optional<Constraint> furtherConstraint(Start start) {
+    private Optional<Constraint> furtherConstraint(ConstrainedStart start) {
         // The search for a further piece goes through all images, so it is left out if it is not needed.
         if (start.left().isTrivial() || start.images().size() == atMost) {
             return Optional.empty();

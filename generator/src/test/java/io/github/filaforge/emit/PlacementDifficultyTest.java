@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class AwkwardnessTest {
+class PlacementDifficultyTest {
 
     @ParameterizedTest(name = "{0} has {1}")
     @CsvSource({"I, 0", "L, 1", "P, 1", "V, 1", "Z, 2", "T, 2", "W, 3", "F, 3", "U, 3", "X, 4"})
@@ -23,14 +23,14 @@ class AwkwardnessTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertEquals(nooks, Awkwardness.nooks(piece, Lattices.CUBIC));
+        assertEquals(nooks, PlacementDifficulty.nooks(piece, Lattices.CUBIC));
     }
 
     @Test
     void thePieceWithMostNooksAndFewestOrientationsComesFirst() throws Exception {
         ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("pentominoes_10x6"), Distinct.UP_TO_ROTATION);
 
-        String order = Awkwardness.order(catalog).stream()
+        String order = PlacementDifficulty.order(catalog).stream()
                 .map(index -> catalog.shapes().get(index).name())
                 .collect(Collectors.joining(" "));
 

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * relies on three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text
  * extends over a line.
  */
-final class LeanText {
+final class Minifier {
 
     /**
      * A line of comment in a script. Only in scripts is a line that begins with a star a comment; in styles it may select
@@ -26,7 +26,7 @@ final class LeanText {
 
     private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
-    private LeanText() {}
+    private Minifier() {}
 
     static String ofScript(String text) {
         return lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 /** Scripts and styles as they are sent, without comments and blanks. */
-class LeanTextTest {
+class MinifierTest {
 
     @Test
     void aScriptKeepsItsTextsAndPatternsAndLosesCommentsAndBlanks() {
@@ -27,7 +27,7 @@ class LeanTextTest {
                 const{first,last="a  b"}=name;
                 return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;
                 }
-                """, LeanText.ofScript(script));
+                """, Minifier.ofScript(script));
     }
 
     @Test
@@ -55,6 +55,6 @@ class LeanTextTest {
                 display:none !important;
                 }
                 a:hover,b > c{color:calc(1px + 2px)}
-                """, LeanText.ofStyle(style));
+                """, Minifier.ofStyle(style));
     }
 }

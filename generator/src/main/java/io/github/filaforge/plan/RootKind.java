@@ -1,7 +1,7 @@
 package io.github.filaforge.plan;
 
 /** The images that the generator places to make the roots. */
-public enum Beginning {
+public enum RootKind {
     /** Images of all constrained pieces, as long as they make a small number of roots. */
     CONSTRAINED_PIECES,
     /** The images that dancing links place first by heuristic s, and the images that are forced after them. */

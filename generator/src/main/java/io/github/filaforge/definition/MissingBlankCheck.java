@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * Finds rows of a picture in which the blanks between the cells are probably missing: {@code AAA} is one cell of a piece
  * with this name, which is rarely intended.
  */
-final class RunTogether {
+final class MissingBlankCheck {
 
     /** The number behind the name of a copy. */
     private static final Pattern COPY_NUMBER = Pattern.compile("\\.[1-9][0-9]{0,3}$");
@@ -29,7 +29,7 @@ final class RunTogether {
      *
      * @param hasStationary true if the picture names stationary pieces
      */
-    RunTogether(int xDim, boolean hasStationary) {
+    MissingBlankCheck(int xDim, boolean hasStationary) {
         this.xDim = xDim;
         this.hasStationary = hasStationary;
     }

@@ -3,9 +3,9 @@ package io.github.filaforge.runtime.text;
 import java.math.BigInteger;
 
 /** Writes a number with its noun: {@code 1 solution}, {@code 2 solutions}. */
-public final class Quantity {
+public final class Plural {
 
-    private Quantity() {}
+    private Plural() {}
 
     /**
      * Returns a number and a noun.

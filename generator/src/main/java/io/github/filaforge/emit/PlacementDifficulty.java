@@ -23,9 +23,9 @@ import java.util.Set;
  * order by this number, or by a mixture of it with concave corners, gives first solutions in 0.1 to 1.4 s. An order by the
  * perimeter takes up to 14 s, and an order that was computed in seconds of search found no solution in a minute.
  */
-final class Awkwardness {
+final class PlacementDifficulty {
 
-    private Awkwardness() {}
+    private PlacementDifficulty() {}
 
     /** Returns the indices of the shapes of a puzzle, the most awkward shape first. */
     static List<Integer> order(ImageCatalog catalog) {

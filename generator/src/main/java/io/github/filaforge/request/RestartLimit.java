@@ -9,10 +9,10 @@ package io.github.filaforge.request;
  *     pieces
  * @param fits the number of fits that end a try
  */
-public record Tries(int from, int fits) {
+public record RestartLimit(int from, int fits) {
 
     /** The tries for puzzles of 35 to 108 pieces. The first solution of the 108 heptominoes takes 3 to 9 s of search. */
-    public static final Tries STANDARD = new Tries(48, 4000);
+    public static final RestartLimit STANDARD = new RestartLimit(48, 4000);
 
     /** Returns the tries in the syntax of the option. */
     public String text() {

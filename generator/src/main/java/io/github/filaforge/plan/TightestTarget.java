@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds the cell or piece with the fewest images, which is the first target of dancing links. */
-final class FewestImages {
+final class TightestTarget {
 
-    private FewestImages() {}
+    private TightestTarget() {}
 
     /**
      * Returns the images with which heuristic s begins: the images of the cell or piece that has the fewest. Cells come

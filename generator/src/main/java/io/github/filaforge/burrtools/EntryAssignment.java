@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Counts the ways to assign the pieces of a solution to entries that a symmetry of the solution keeps. */
-final class SharedOut {
+final class EntryAssignment {
 
     private final Entries entries;
     /** The shape of each piece, as the first entry that has it. */
@@ -38,7 +38,7 @@ final class SharedOut {
         }
     }
 
-    SharedOut(Entries entries, List<Integer> ofShape, List<List<Integer>> cycles, boolean isReflection) {
+    EntryAssignment(Entries entries, List<Integer> ofShape, List<List<Integer>> cycles, boolean isReflection) {
         this.entries = entries;
         this.ofShape = List.copyOf(ofShape);
         this.cycles = cycles.stream().map(List::copyOf).toList();

@@ -12,14 +12,15 @@ import java.util.stream.Stream;
  * @param left the symmetries that leave all of these images in place; under them, solutions with these images may be
  *     symmetric copies of one another
  */
-record Start(List<Image> images, SymmetryGroup left) {
+record ConstrainedStart(List<Image> images, SymmetryGroup left) {
 
-    Start {
+    ConstrainedStart {
         images = List.copyOf(images);
     }
 
-    Start with(Image image, SymmetryGroup stillLeft) {
-        return new Start(Stream.concat(images.stream(), Stream.of(image)).toList(), stillLeft);
+    ConstrainedStart with(Image image, SymmetryGroup stillLeft) {
+        return new ConstrainedStart(
+                Stream.concat(images.stream(), Stream.of(image)).toList(), stillLeft);
     }
 
     boolean admits(Image image) {

@@ -4,13 +4,13 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.runtime.text.Quantity;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
 /** The check that the number of cells of the pieces of a puzzle fits its region. */
-final class WholeCheck {
+final class VolumeCheck {
 
     private final Token place;
     private final Container container;
@@ -23,7 +23,7 @@ final class WholeCheck {
      * @param place the place at which the puzzle begins
      * @param covered the cells of the stationary pieces
      */
-    WholeCheck(Token place, Container container, Set<Cell> covered, List<Piece> pieces) {
+    VolumeCheck(Token place, Container container, Set<Cell> covered, List<Piece> pieces) {
         this.place = place;
         this.container = container;
         this.covered = covered;
@@ -57,11 +57,11 @@ final class WholeCheck {
             throw place.error(DefinitionError.REGION_TOO_LARGE, region, DefinitionLimits.MAX_REGION_CELLS);
         }
         if (filled == 0 && region > optional) {
-            throw place.error(DefinitionError.NO_MOBILE_PIECE, Quantity.of(region, "cell"));
+            throw place.error(DefinitionError.NO_MOBILE_PIECE, Plural.of(region, "cell"));
         }
         if (filled < region - optional || least > region) {
             otherReasons.run();
-            String cells = (least < filled ? least + " to " : "") + Quantity.of(filled, "cell");
+            String cells = (least < filled ? least + " to " : "") + Plural.of(filled, "cell");
             throw volumeDiffers(cells, region - optional - filled, least - region, region, optional);
         }
     }

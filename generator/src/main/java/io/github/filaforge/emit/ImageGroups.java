@@ -11,12 +11,12 @@ import java.util.Map;
  * In a box of 82x36 cells the 369 octominoes have 7.1 million images, but only 2,725 different lists of steps. Cells have
  * the numbers of the region.
  */
-final class ImagesTogether {
+final class ImageGroups {
 
     /** The name of the table. */
     static final String NAME = "IMAGES";
 
-    private ImagesTogether() {}
+    private ImageGroups() {}
 
     /**
      * Returns the table of all images, in the syntax that {@code ImageText} of the runtime reads.
@@ -28,7 +28,7 @@ final class ImagesTogether {
                 NAME,
                 "The images of each shape: the steps from the first cell to the others, and behind the colon the first"
                         + " cells, with a dash for those between.",
-                images.stream().map(ImagesTogether::text).toList());
+                images.stream().map(ImageGroups::text).toList());
     }
 
     private static String text(List<Image> ofShape) {
