@@ -26,6 +26,14 @@ import java.util.Set;
 /**
  * Makes puzzles in code. It refuses a puzzle that no definition file could state, with the message that the definition
  * would get. For one thread.
+ *
+ * <pre>{@code
+ * Puzzle corner = PuzzleBuilder.inBox("corner", 3, 2)
+ *         .piece("V", "# ", "##")
+ *         .piece("I", "###")
+ *         .build();
+ * Puzzle rectangle = PuzzleBuilder.inBox("rectangle", 10, 6).pieces("pentominoes").build();
+ * }</pre>
  */
 public final class PuzzleBuilder {
 

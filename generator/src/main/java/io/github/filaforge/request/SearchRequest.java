@@ -7,6 +7,10 @@ import java.util.OptionalInt;
 /**
  * All settings of a search. Numbers are numbers of pieces left to be placed.
  *
+ * <pre>{@code
+ * SearchRequest request = SearchRequest.builder().distinct(Distinct.ALL).stoppable(true).build();
+ * }</pre>
+ *
  * @param distinct the rule by which solutions count as one
  * @param constraining the choice of the piece that is constrained so that symmetric copies are not searched for
  * @param filters the filters and backtrack triggers

@@ -17,6 +17,12 @@ import java.util.stream.Collectors;
  * The number of solutions that have each image. Every rotated or mirrored copy of a solution is a solution of its own. An
  * exchange of pieces of one shape makes no other solution. Immutable.
  *
+ * <pre>{@code
+ * for (ImageFrequency image : Filaforge.graph(puzzle).frequencies().images()) {
+ *     System.out.println(image.shape().name() + " on " + image.cells() + ": " + image.solutions());
+ * }
+ * }</pre>
+ *
  * @param puzzle the puzzle
  * @param shapes the shapes of the puzzle in the order of their indices, without the shape of blanks
  * @param solutions the number of solutions

@@ -9,6 +9,11 @@ import java.util.OptionalDouble;
 /**
  * The result of a search.
  *
+ * <pre>{@code
+ * SearchResult result = Filaforge.prepare(puzzle, SearchRequest.builder().counting(true).build()).run();
+ * System.out.println(result.solutions() + " solutions, " + result.fits().orElseThrow().sum() + " fits");
+ * }</pre>
+ *
  * @param solutions the number of solutions that were reported or counted
  * @param complete true if the search went to its end
  * @param counters the counters by the number of pieces left, which include the placements that made the roots; none if the
