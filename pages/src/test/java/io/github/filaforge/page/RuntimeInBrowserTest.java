@@ -54,20 +54,20 @@ class RuntimeInBrowserTest {
     /** Classes that pages do without, and what the library of pages lacks for them. */
     private static final Set<String> NOT_IN_PAGES = Set.of(
             // files and standard output
-            "CheckedOutput",
-            "CheckpointText",
-            "Fingerprint",
-            "ResultFile",
-            "SignedLines",
-            "AtomicFile",
+            "terminal.CheckedOutput",
+            "checkpoint.CheckpointText",
+            "file.Fingerprint",
+            "checkpoint.ResultFile",
+            "checkpoint.SignedLines",
+            "file.AtomicFile",
             // threads
-            "ResultCollector",
-            "RootRunner",
+            "run.ResultCollector",
+            "run.RootRunner",
             // a program with arguments, and its memory
-            "JobMain",
-            "ProgramArguments",
-            "RunSettings",
-            "SolverMain",
+            "program.JobMain",
+            "program.ProgramArguments",
+            "search.RunSettings",
+            "program.SolverMain",
             // searches in parts, which are threads and files
             "parts.PartReport",
             "parts.PartedSearch",
@@ -75,8 +75,8 @@ class RuntimeInBrowserTest {
             "parts.Results",
             // merging, which takes all of these
             "merge.KeptLevels",
-            "merge.LongSums",
-            "merge.MergeResources");
+            "merge.window.LongSums",
+            "merge.level.MergeResources");
 
     /** The classes and methods that the class library of pages lacks, by the class that needs them. */
     private static final Map<String, Set<String>> LACKING = new TreeMap<>();
