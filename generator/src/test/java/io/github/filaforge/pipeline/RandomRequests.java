@@ -122,7 +122,7 @@ final class RandomRequests {
                 builder.search();
             } catch (RequestException e) {
                 // The roots may leave too few pieces.
-                assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
+                assertTrue(e.getMessage().startsWith("SearchRequest.tail"), e::getMessage);
                 builder = SearchBuilder.begin(puzzle, request.but().tail(0).build());
             }
             return Optional.of(
