@@ -128,7 +128,9 @@ final class EngineCompiler {
                         Stream.of(classes.toFile()),
                         Stream.of(source(Engine.class), source(GeneratedSolver.class)),
                         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                                .map(File::new))
+                                .map(Path::of)
+                                .flatMap(entry -> ClassPathEntries.of(entry).stream())
+                                .map(Path::toFile))
                 .flatMap(files -> files)
                 .distinct()
                 .toList();
