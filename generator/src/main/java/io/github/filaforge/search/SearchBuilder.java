@@ -140,13 +140,7 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /** Returns the properties that all sources share that are made by this builder. */
     final SourceRequest sourceRequest(String options) {
         return new SourceRequest(
-                request.packageName(),
-                request.inParts(),
-                request.counting(),
-                request.stoppable(),
-                definition,
-                request.settingsText().origin(request, options, definition),
-                Version.number());
+                request, definition, request.settingsText().origin(request, options, definition), Version.number());
     }
 
     /** Returns the job. Its solver is compiled in this process by Janino. */

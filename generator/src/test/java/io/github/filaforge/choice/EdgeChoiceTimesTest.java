@@ -13,6 +13,7 @@ import io.github.filaforge.edge.plan.EdgeRoots;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.EdgePlan;
@@ -152,7 +153,7 @@ class EdgeChoiceTimesTest {
 
     /** Searches once, or again if it is over so soon that the JIT was not done. */
     private static Run run(EdgePlan plan, double most) throws CompileException {
-        SourceRequest what = new SourceRequest("", false, false, true, "b", "", "");
+        SourceRequest what = new SourceRequest(SearchRequest.builder().stoppable(true).build(), "b", "", "");
         Search solver =
                 new JaninoCompiler().compile(plan.strategy().emit(plan, what)).newSolver();
         double seconds = seconds(solver, most);

@@ -174,10 +174,7 @@ public final class EdgePrograms implements Programs {
         EdgePlan plan =
                 new EdgePlan(search(), strategy, preparation.search().plan().roots());
         SourceRequest what = new SourceRequest(
-                "",
-                false,
-                isCounting,
-                preparation.request().stoppable(),
+                preparation.request().but().counting(isCounting).build(),
                 preparation.puzzle().name(),
                 "",
                 "");
