@@ -133,7 +133,7 @@ final class SearchResolver {
         return ChosenSearch.standard(
                 schedulePlan(),
                 isPolycubes
-                        ? "options of polycube ask for its search; strategy auto is the fastest"
+                        ? "options of polycube ask for its search; strategy auto chooses the fastest"
                         : "the options ask for what only it can do");
     }
 
