@@ -153,7 +153,8 @@ class EdgeChoiceTimesTest {
 
     /** Searches once, or again if it is over so soon that the JIT was not done. */
     private static Run run(EdgePlan plan, double most) throws CompileException {
-        SourceRequest what = new SourceRequest(SearchRequest.builder().stoppable(true).build(), "b", "", "");
+        SourceRequest what =
+                new SourceRequest(SearchRequest.builder().stoppable(true).build(), "b", "", "");
         Search solver =
                 new JaninoCompiler().compile(plan.strategy().emit(plan, what)).newSolver();
         double seconds = seconds(solver, most);
