@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
@@ -72,5 +75,22 @@ class LineBreaksTest {
                 .get("A");
         String constants = new String(classFile, StandardCharsets.ISO_8859_1);
         assertTrue(constants.contains(times(90, "1 22,\\''", " ")), broken);
+    }
+
+    @Test
+    void aBrokenStringIsOneConstantOfTheClassFile() throws CompileException {
+        SearchRequest request = SearchRequest.builder().strategy("cover").build();
+        SolverSource source = SearchBuilder.begin(Definitions.puzzle("pentominoes_20x3"), request)
+                .source();
+        assertTrue(source.text().contains("\"\n"), "no string is broken");
+
+        int bytes = new JaninoCompiler()
+                .compile(source).classFiles().values().stream()
+                        .mapToInt(file -> file.length)
+                        .sum();
+
+        assertTrue(
+                bytes < source.text().length(),
+                () -> bytes + " bytes of " + source.text().length());
     }
 }
