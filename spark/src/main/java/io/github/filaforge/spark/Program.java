@@ -67,12 +67,9 @@ final class Program {
         return entries;
     }
 
-    private static Constructor<? extends Search> constructor(String main, ClassLoader loader)
-            throws ProgramException {
+    private static Constructor<? extends Search> constructor(String main, ClassLoader loader) throws ProgramException {
         try {
-            return Class.forName(main, false, loader)
-                    .asSubclass(Search.class)
-                    .getConstructor();
+            return Class.forName(main, false, loader).asSubclass(Search.class).getConstructor();
         } catch (ClassNotFoundException | NoSuchMethodException | ClassCastException e) {
             throw new ProgramException(
                     "it is no program that ./fila package has written: its main class " + main + " is no solver", e);

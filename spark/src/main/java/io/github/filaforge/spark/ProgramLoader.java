@@ -12,7 +12,7 @@ import java.util.Map;
  */
 final class ProgramLoader extends ClassLoader {
 
-    private static final String RUNTIME = Search.class.getPackageName() + ".";
+    private static final String RUNTIME = "io.github.filaforge.runtime.";
 
     private final Map<String, byte[]> entries;
 

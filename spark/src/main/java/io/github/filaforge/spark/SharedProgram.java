@@ -1,12 +1,12 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartSettings;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
+import io.github.filaforge.runtime.search.RunSettings;
 import java.io.Serializable;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.runtime.program.ProgramArguments;
 import io.github.filaforge.runtime.parts.PartSettings;
+import io.github.filaforge.runtime.program.ProgramArguments;
+import io.github.filaforge.runtime.text.PlainText;
 import java.nio.file.Path;
 
 /** The arguments of the command line. */

@@ -1,13 +1,13 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.text.Plural;
-import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartTotal;
 import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.parts.Share;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -1,6 +1,5 @@
 package io.github.filaforge.spark;
 
-import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.parts.PartCounts;
 import io.github.filaforge.runtime.parts.PartFailures;
 import io.github.filaforge.runtime.parts.PartName;
@@ -8,6 +7,7 @@ import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
+import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -169,8 +169,7 @@ final class SparkSearch implements PartCounts {
             }
             String reason = reason(failure);
             if (context.sc().isStopped()) {
-                ends.add(
-                        "Spark has ended while " + Plural.of(open.get(), "part") + " were to be searched: " + reason);
+                ends.add("Spark has ended while " + Plural.of(open.get(), "part") + " were to be searched: " + reason);
                 open.set(0);
                 return;
             }

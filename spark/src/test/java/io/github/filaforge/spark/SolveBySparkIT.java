@@ -64,7 +64,8 @@ class SolveBySparkIT {
         Ended ended = solve("", PUZZLE, "--spark", "local[2]");
 
         assertEquals(2, ended.exitCode());
-        assertEquals("fila: parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
+        assertEquals(
+                "fila: parts on Spark need a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
     }
 
     @Test

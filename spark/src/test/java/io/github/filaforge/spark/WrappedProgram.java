@@ -22,6 +22,9 @@ final class WrappedProgram {
 
     private static final String SOURCE = """
             import io.github.filaforge.runtime.*;
+            import io.github.filaforge.runtime.board.*;
+            import io.github.filaforge.runtime.run.*;
+            import io.github.filaforge.runtime.search.*;
             import io.github.filaforge.runtime.parts.PartsMain;
             import java.util.Set;
             import java.util.concurrent.ConcurrentHashMap;
