@@ -63,8 +63,9 @@ public final class BoardText {
 
     /** Returns the source text behind {@code new BoardForm} for a board; empty for a board of cubes, which needs no form. */
     public static Optional<String> form(Puzzle puzzle) {
-        BoardForm form = boardForm(puzzle);
-        return form.equals(BoardForm.CUBES) ? Optional.empty() : Optional.of(made(form));
+        // The texts are compared: the first call of a record's own equals would cost every start some 0.02 s.
+        String form = made(boardForm(puzzle));
+        return form.equals(made(BoardForm.CUBES)) ? Optional.empty() : Optional.of(form);
     }
 
     private static String made(BoardForm form) {
