@@ -112,12 +112,8 @@ public final class SolverTemplate {
     }
 
     /** Returns the source. */
-    public String text() {
-        with("constants", constants.stream().map(StringTable::java).collect(Collectors.joining("\n\n")));
-        return LineBreaks.broken(template.fill(values));
-    }
-
     public SolverSource source() {
-        return new SolverSource(request.packageName(), className, text());
+        with("constants", constants.stream().map(StringTable::java).collect(Collectors.joining("\n\n")));
+        return new SolverSource(request.packageName(), className, template.fill(values), false);
     }
 }

@@ -8,7 +8,6 @@ import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
-import io.github.filaforge.request.SearchRequest.Filters;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -93,7 +92,7 @@ public final class SearchChoices {
             }
             if (choices.containsKey(NOF)) {
                 builder.nof(Boolean.parseBoolean(choices.get(NOF)));
-                builder.filters(filters(request.filters(), number(choices, VOLUME_TRIGGER)));
+                builder.filters(request.filters().withVolumeTrigger(number(choices, VOLUME_TRIGGER)));
             }
         } catch (NumberFormatException | OrderingException e) {
             throw new RequestException("it has the choice " + e.getMessage());
@@ -124,18 +123,5 @@ public final class SearchChoices {
                         .map(OrderingHeuristic::cells)
                         .findFirst()
                         .orElse(""));
-    }
-
-    private static Filters filters(Filters asked, OptionalInt volumeTrigger) {
-        return new Filters(
-                asked.volume(),
-                asked.parity(),
-                asked.fit(),
-                asked.volumeDuring(),
-                asked.parityDuring(),
-                asked.fitDuring(),
-                asked.fitRepeated(),
-                volumeTrigger,
-                asked.parityTrigger());
     }
 }
