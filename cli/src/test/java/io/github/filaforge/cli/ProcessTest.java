@@ -95,6 +95,23 @@ class ProcessTest {
         assertEquals(2, mistaken.exitCode());
     }
 
+    /** To make a logger, the JVM would open all jars of the class path and look for another kind of loggers. */
+    @Test
+    void aSolveMakesNoLoggerOfTheJdk() throws Exception {
+        Path classes = folder.resolve("classes");
+        List<String> command = new ArrayList<>(filaCommand("solve", "-q", SOMA));
+        command.add(1, "-Xlog:class+load:file=" + classes);
+
+        Ended ended = run(command, folder.resolve("out"));
+
+        assertEquals(new Ended(0, "", "480 solutions\n"), ended);
+        assertEquals(
+                List.of(),
+                Files.readAllLines(classes).stream()
+                        .filter(line -> line.contains("java.util.logging.LogManager"))
+                        .toList());
+    }
+
     @Test
     void aPlanThatNeedsMoreThanJavaHasIsRefusedBeforehand() throws Exception {
         List<String> command = new ArrayList<>(filaCommand("solve", "-g", "1", HEPTOMINOES));

@@ -110,12 +110,12 @@ public final class JaninoCompiler implements SolverCompiler {
     }
 
     private static SimpleCompiler compiler() {
-        return compiler(JaninoCompiler.class.getClassLoader());
+        return compiler(Map.of());
     }
 
-    private static SimpleCompiler compiler(ClassLoader known) {
+    private static SimpleCompiler compiler(Map<String, byte[]> known) {
         SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(known);
+        compiler.setParentClassLoader(new MemoryLoader(known));
         compiler.setDebuggingInformation(false, false, false);
         return compiler;
     }
@@ -128,7 +128,7 @@ public final class JaninoCompiler implements SolverCompiler {
      * @throws IllegalStateException if Janino rejects the source
      */
     public static Map<String, byte[]> compileWith(Map<String, byte[]> solvers, SolverSource source) {
-        SimpleCompiler compiler = compiler(new MemoryLoader(solvers));
+        SimpleCompiler compiler = compiler(solvers);
         try {
             compiler.cook(source.path(), withoutOverride(source));
         } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {

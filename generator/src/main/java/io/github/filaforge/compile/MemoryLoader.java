@@ -17,6 +17,18 @@ final class MemoryLoader extends ClassLoader {
         this.classFiles = classFiles;
     }
 
+    /**
+     * Loads a class. A class without a package can only be one of the class files. Janino looks for {@code Object} and for
+     * the names of the solver in this way, and the loader of the class path would open every jar to find none of them.
+     */
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (name.indexOf('.') < 0 && !classFiles.containsKey(name)) {
+            throw new ClassNotFoundException(name);
+        }
+        return super.loadClass(name, resolve);
+    }
+
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] classFile = classFiles.get(name);
