@@ -7,7 +7,6 @@ import io.github.filaforge.plan.FramedImages;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -50,10 +49,15 @@ public final class ImageTables {
         return IntStream.range(0, box.yDim())
                 .map(row -> box.yDim() - 1 - row)
                 .mapToObj(y -> IntStream.range(0, columns)
-                        .mapToObj(x ->
-                                String.format(Locale.ROOT, "%4d", plan.frame().cell(x * box.yDim() + y)))
+                        .mapToObj(x -> column(plan.frame().cell(x * box.yDim() + y)))
                         .collect(Collectors.joining()))
                 .toList();
+    }
+
+    /** Returns a number in four columns. {@code String.format} would load its locales, which takes 7 ms. */
+    private static String column(int number) {
+        String digits = String.valueOf(number);
+        return " ".repeat(Math.max(0, 4 - digits.length())) + digits;
     }
 
     /** Returns the constants IMAGES and BOUNDED. */
