@@ -99,9 +99,15 @@ public final class Main {
         // There is no Groovy here: picocli opens every jar to look for it.
         System.setProperty("picocli.disable.closures", "true");
         String[] words = withoutHelpCommand(arguments);
-        boolean isCommand = words.length > 0 && COMMANDS.contains(words[0]);
-        // Building all commands takes twice as long as building one.
-        return commandLine(console, isCommand ? List.of(words[0]) : COMMANDS).execute(words);
+        return commandLine(console, needed(List.of(words))).execute(words);
+    }
+
+    /** Returns the commands that a command line needs, because building all takes twice as long as building one. */
+    private static List<String> needed(List<String> words) {
+        if (words.equals(List.of("--version"))) {
+            return List.of();
+        }
+        return !words.isEmpty() && COMMANDS.contains(words.get(0)) ? words.subList(0, 1) : COMMANDS;
     }
 
     /** Returns the program with its commands. */

@@ -94,7 +94,7 @@ final class ManualPages {
         });
         Command.of(spec).valueTables().forEach(values -> {
             lines.add(".SH " + upper(values.title()));
-            values.meanings().forEach((value, meaning) -> item(lines, value, meaning));
+            values.meanings().get().forEach((value, meaning) -> item(lines, value, meaning));
         });
         if (command == program) {
             lines.add(".SH COMMANDS");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -51,9 +52,9 @@ public final class Declaration<T> {
      *
      * @param title the line above the table
      */
-    public Declaration<T> values(String title, Map<String, String> meanings) {
+    public Declaration<T> values(String title, Supplier<Map<String, String>> meanings) {
         table = new ValueTable(title, meanings);
-        return candidates(meanings.keySet());
+        return candidates(() -> meanings.get().keySet().iterator());
     }
 
     /** Sets the reader of the value. If no value is of the word, it throws a {@code TypeConversionException}. */
@@ -122,11 +123,12 @@ public final class Declaration<T> {
      * @param most the greatest number; infinite if there is none
      */
     public Declaration<T> between(String noun, double least, double most) {
-        String range = longName() + " takes " + noun + " from " + text(least)
-                + (most == Double.POSITIVE_INFINITY ? " up" : " to " + text(most)) + ", not ";
         rules.add((value, given) -> {
             double number = ((Number) value).doubleValue();
-            return number >= least && number <= most ? Optional.empty() : Optional.of(range + value);
+            return number >= least && number <= most
+                    ? Optional.empty()
+                    : Optional.of(longName() + " takes " + noun + " from " + text(least)
+                            + (most == Double.POSITIVE_INFINITY ? " up" : " to " + text(most)) + ", not " + value);
         });
         return this;
     }
@@ -166,12 +168,16 @@ public final class Declaration<T> {
 
     /** Refuses the option unless one of some others is given. */
     public Declaration<T> needs(String... others) {
-        return refusedWithout(longName() + " goes with " + String.join(" or ", others), others);
+        return refusedWithout(() -> longName() + " goes with " + String.join(" or ", others), others);
     }
 
     /** Refuses the option by a message unless one of some others is given. */
     public Declaration<T> refusedWithout(String message, String... others) {
-        rules.add((value, given) -> Stream.of(others).anyMatch(given) ? Optional.empty() : Optional.of(message));
+        return refusedWithout(() -> message, others);
+    }
+
+    private Declaration<T> refusedWithout(Supplier<String> message, String... others) {
+        rules.add((value, given) -> Stream.of(others).anyMatch(given) ? Optional.empty() : Optional.of(message.get()));
         return this;
     }
 

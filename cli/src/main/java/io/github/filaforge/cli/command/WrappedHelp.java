@@ -60,7 +60,8 @@ public final class WrappedHelp extends Help {
                         .append(optionListExcludingGroups(
                                 options, createDefaultLayout(), null, parameterLabelRenderer())));
         command.valueTables()
-                .forEach(values -> list.append(headingLine(values.title())).append(table(values.meanings())));
+                .forEach(values -> list.append(headingLine(values.title()))
+                        .append(table(values.meanings().get())));
         return list.toString();
     }
 

@@ -16,7 +16,7 @@ final class ConvertedForm extends Options {
 
     private final Argument<FormName> form = option(FormName.class, "--to")
             .label("FORM")
-            .values("Forms", meanings())
+            .values("Forms", ConvertedForm::meanings)
             .description(
                     "Write FORM, one of the table Forms below. Default: the form that OUT ends in (.txt for def). For"
                             + " standard output a definition becomes a BurrTools file or a table, and every other file a definition.");

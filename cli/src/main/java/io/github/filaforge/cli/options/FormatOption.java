@@ -16,7 +16,7 @@ public final class FormatOption extends Options {
 
     private final Argument<SolutionFileFormat> format = option(SolutionFileFormat.class, "--format")
             .label("FORMAT")
-            .values("Formats", SolutionFormats.summaries())
+            .values("Formats", SolutionFormats::summaries)
             .readBy(FormatOption::named)
             .excludes("-q prints no solutions: leave out -q or --format", "-q")
             .excludes(

@@ -19,7 +19,7 @@ public final class StrategyOption extends Options {
 
     private final Argument<String> strategy = option(String.class, "--strategy")
             .label("NAME")
-            .values("Strategies", summaries())
+            .values("Strategies", StrategyOption::summaries)
             .description("Search by the strategy NAME, one of the table Strategies below. The other options keep their"
                     + " meaning. Default: auto, or with options of polycube's search that search.");
 

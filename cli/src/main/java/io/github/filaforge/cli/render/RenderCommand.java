@@ -90,7 +90,7 @@ public final class RenderCommand extends Command {
 
     private final Argument<String> format = option(String.class, "--format")
             .label("NAME")
-            .values("Formats", meanings())
+            .values("Formats", RenderCommand::meanings)
             .description("Write the format NAME, one of the table Formats below. Default: the format that the"
                     + " name of the output file ends in; svg for standard output.");
 

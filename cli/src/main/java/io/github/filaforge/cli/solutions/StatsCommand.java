@@ -32,7 +32,7 @@ public final class StatsCommand extends Command {
 
     private final Argument<Form> format = option(Form.class, "--format")
             .label("FORMAT")
-            .values("Formats", meanings())
+            .values("Formats", StatsCommand::meanings)
             .description(
                     "Write as FORMAT, one of the table Formats below. Default: the format that the name of the output"
                             + " file ends in, else text.");
