@@ -93,7 +93,7 @@ public final class EdgeChoice {
         }
         Candidate best = best(bests);
         EdgeRoots itsRoots = EdgeRoots.of(
-                best.branches(), roots, best.search().order().cells().size());
+                best.branches(), roots, best.search().order().cells().size(), false);
         return new ChosenEdges(
                 new EdgePlan(best.search(), best.strategy(), itsRoots),
                 reason(best, candidates, obstacles),

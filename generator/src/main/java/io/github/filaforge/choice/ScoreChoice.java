@@ -51,8 +51,8 @@ public final class ScoreChoice {
         }
         EdgeRoots itsRoots = how.attempts()
                 .map(attempts -> EdgeRoots.attempts(attempts.number()))
-                .orElseGet(() -> EdgeRoots.withDeadEnds(
-                        strategy.branches(search), roots, search.order().cells().size()));
+                .orElseGet(() -> EdgeRoots.of(
+                        strategy.branches(search), roots, search.order().cells().size(), true));
         return new ChosenEdges(
                 new EdgePlan(
                         search,

@@ -1,8 +1,8 @@
 package io.github.filaforge.edge;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The order in which the cells of a board are filled. Immutable.
@@ -22,21 +22,15 @@ public record BoardOrder(String name, List<Integer> cells) {
 
     /** Returns the order row by row from the top, each from the left. */
     public static BoardOrder rows(int width, int height) {
-        List<Integer> cells = new ArrayList<>();
-        for (int cell = 0; cell < width * height; cell++) {
-            cells.add(cell);
-        }
-        return new BoardOrder("row", cells);
+        return new BoardOrder("row", IntStream.range(0, width * height).boxed().toList());
     }
 
     /** Returns the order column by column from the left, each from the top. */
     public static BoardOrder columns(int width, int height) {
-        List<Integer> cells = new ArrayList<>();
-        for (int column = 0; column < width; column++) {
-            for (int row = 0; row < height; row++) {
-                cells.add(row * width + column);
-            }
-        }
-        return new BoardOrder("column", cells);
+        return new BoardOrder(
+                "column",
+                IntStream.range(0, width * height)
+                        .mapToObj(number -> number % height * width + number / height)
+                        .toList());
     }
 }

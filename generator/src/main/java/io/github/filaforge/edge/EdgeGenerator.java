@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Makes boards with a known solution. Joins along the rim have colours of their own, as those of Eternity II have. The
@@ -155,43 +157,30 @@ public final class EdgeGenerator {
     }
 
     private List<Join> joinsOfAFaultyPiece() {
-        List<Integer> faulty = new ArrayList<>();
-        for (int cell = 0; cell < sides.length; cell++) {
-            if (equal.get(shape(cell)) > 1 || isAlikeWhenTurned(cell)) {
-                faulty.add(cell);
-            }
-        }
-        int cell = faulty.get(random.nextInt(faulty.size()));
-        List<Join> joins = new ArrayList<>();
-        for (List<Join> kind : List.of(alongRim, inside)) {
-            kind.stream()
-                    .filter(join -> join.cell() == cell || join.neighbour() == cell)
-                    .forEach(joins::add);
-        }
-        return joins;
+        int[] faulty = IntStream.range(0, sides.length)
+                .filter(cell -> equal.get(shape(cell)) > 1 || isAlikeWhenTurned(cell))
+                .toArray();
+        int cell = faulty[random.nextInt(faulty.length)];
+        return Stream.concat(alongRim.stream(), inside.stream())
+                .filter(join -> join.cell() == cell || join.neighbour() == cell)
+                .toList();
     }
 
     private void exchange(Join one, Join other) {
-        List<Integer> cells = List.of(one.cell(), one.neighbour(), other.cell(), other.neighbour()).stream()
+        List<Integer> cells = Stream.of(one.cell(), one.neighbour(), other.cell(), other.neighbour())
                 .distinct()
                 .toList();
-        cells.forEach(cell -> equal.merge(shape(cell), -1, EdgeGenerator::sumOrNone));
+        cells.forEach(cell -> equal.compute(shape(cell), (shape, count) -> count == 1 ? null : count - 1));
         int colour = colour(one);
         paint(one, colour(other));
         paint(other, colour);
         cells.forEach(cell -> equal.merge(shape(cell), 1, Integer::sum));
     }
 
-    private static Integer sumOrNone(int one, int other) {
-        return one + other == 0 ? null : Integer.valueOf(one + other);
-    }
-
     private int faults() {
-        int faults = 0;
-        for (int cell = 0; cell < sides.length; cell++) {
-            faults += isAlikeWhenTurned(cell) ? 1 : 0;
-        }
-        return faults + sides.length - equal.size();
+        long alike =
+                IntStream.range(0, sides.length).filter(this::isAlikeWhenTurned).count();
+        return (int) alike + sides.length - equal.size();
     }
 
     private boolean isAlikeWhenTurned(int cell) {

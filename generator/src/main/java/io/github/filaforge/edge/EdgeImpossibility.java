@@ -1,7 +1,6 @@
 package io.github.filaforge.edge;
 
 import io.github.filaforge.runtime.text.Plural;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Finds the reason why an edge puzzle has no solution, where its pins and the numbers of its colours show it without a
@@ -102,26 +102,22 @@ public final class EdgeImpossibility {
             return Optional.empty();
         }
         for (int sides = EdgePiece.SIDES; sides > 0; sides--) {
-            List<Integer> cells = new ArrayList<>();
-            int like = -1;
-            for (int cell = 0; cell < puzzle.size(); cell++) {
-                if (puzzle.rimSides(cell) >= sides) {
-                    cells.add(cell);
-                    like = puzzle.rimSides(cell) == sides ? cell : like;
-                }
-            }
-            if (like >= 0) {
-                int example = like;
-                long able = puzzle.pieces().stream()
-                        .filter(piece -> canFill(piece, example))
-                        .count();
-                if (able < cells.size()) {
-                    return Optional.of(Plural.of(cells.size(), "cell") + " of the board "
-                            + (cells.size() == 1 ? "has " : "have ") + Plural.of(sides, "side")
-                            + (sides == EdgePiece.SIDES ? "" : " or more") + " at the rim, and only "
-                            + Plural.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
-                            + puzzle.rim().getAsInt() + " there");
-                }
+            int least = sides;
+            OptionalInt example = IntStream.range(0, puzzle.size())
+                    .filter(cell -> puzzle.rimSides(cell) == least)
+                    .findFirst();
+            long cells = IntStream.range(0, puzzle.size())
+                    .filter(cell -> puzzle.rimSides(cell) >= least)
+                    .count();
+            long able = puzzle.pieces().stream()
+                    .filter(piece -> example.isPresent() && canFill(piece, example.getAsInt()))
+                    .count();
+            if (example.isPresent() && able < cells) {
+                return Optional.of(Plural.of(cells, "cell") + " of the board "
+                        + (cells == 1 ? "has " : "have ") + Plural.of(sides, "side")
+                        + (sides == EdgePiece.SIDES ? "" : " or more") + " at the rim, and only "
+                        + Plural.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
+                        + puzzle.rim().getAsInt() + " there");
             }
         }
         return Optional.empty();
@@ -129,17 +125,10 @@ public final class EdgeImpossibility {
 
     /** Returns true if a piece, turned in some way, has the colour of the rim on the sides of a cell that lie there. */
     private boolean canFill(EdgePiece piece, int cell) {
-        for (int turn = 0; turn < EdgePiece.SIDES; turn++) {
-            boolean fits = true;
-            for (int side = 0; side < EdgePiece.SIDES; side++) {
-                fits &= puzzle.neighbour(cell, side).isPresent()
-                        || piece.colour(side, turn) == puzzle.rim().orElseThrow();
-            }
-            if (fits) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, EdgePiece.SIDES)
+                .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
+                        .allMatch(side -> puzzle.neighbour(cell, side).isPresent()
+                                || piece.colour(side, turn) == puzzle.rim().orElseThrow()));
     }
 
     /**
@@ -179,25 +168,21 @@ public final class EdgeImpossibility {
         if (puzzle.pieces().stream().mapToInt(piece -> piece.count(rim)).sum() > rimSides) {
             return Optional.empty();
         }
-        SortedMap<Integer, Integer> following = new TreeMap<>();
-        SortedMap<Integer, Integer> preceding = new TreeMap<>();
+        SortedMap<Integer, int[]> byHand = new TreeMap<>();
         for (EdgePiece piece : puzzle.pieces()) {
             for (int side = 0; side < EdgePiece.SIDES; side++) {
                 int here = piece.colour(side, 0);
                 int next = piece.colour((side + 1) % EdgePiece.SIDES, 0);
-                if (here == rim && next != rim) {
-                    following.merge(next, 1, Integer::sum);
-                } else if (here != rim && next == rim) {
-                    preceding.merge(here, 1, Integer::sum);
+                if ((here == rim) != (next == rim)) {
+                    byHand.computeIfAbsent(here == rim ? next : here, colour -> new int[2])[here == rim ? 0 : 1]++;
                 }
             }
         }
-        preceding.keySet().forEach(colour -> following.putIfAbsent(colour, 0));
-        return following.keySet().stream()
-                .filter(colour -> !following.get(colour).equals(preceding.getOrDefault(colour, 0)))
+        return byHand.entrySet().stream()
+                .filter(sides -> sides.getValue()[0] != sides.getValue()[1])
                 .findFirst()
-                .map(colour -> "colour " + colour + " is on " + Plural.of(following.get(colour), "side")
-                        + " to one hand of the rim and on " + preceding.getOrDefault(colour, 0)
+                .map(sides -> "colour " + sides.getKey() + " is on " + Plural.of(sides.getValue()[0], "side")
+                        + " to one hand of the rim and on " + sides.getValue()[1]
                         + " to the other, but along the rim each of these has to meet one of those");
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Pieces on the board of an edge puzzle: on all cells or on some, matching or not. Immutable. */
@@ -28,13 +29,17 @@ public final class FilledBoard {
             for (int side = 0; side < EdgePiece.SIDES; side++) {
                 EdgeJoin join = new EdgeJoin(placement.cell(), side);
                 int colour = puzzle.colour(placement, side);
-                if (puzzle.neighbour(placement.cell(), side).isEmpty()) {
-                    if (puzzle.rim().orElse(colour) != colour) {
-                        wrong.add(join);
-                    }
-                } else if (isTold(join)) {
-                    alike += isMatching(join) ? 1 : 0;
-                    if (!isMatching(join)) {
+                OptionalInt neighbour = puzzle.neighbour(placement.cell(), side);
+                if (neighbour.isEmpty() && puzzle.rim().orElse(colour) != colour) {
+                    wrong.add(join);
+                }
+                // Each join counts once, at its upper or left cell.
+                if (neighbour.isPresent() && (side == EdgePiece.RIGHT || side == EdgePiece.DOWN)) {
+                    Optional<EdgePlacement> other = cells.get(neighbour.getAsInt());
+                    int opposite = (side + 2) % EdgePiece.SIDES;
+                    if (other.isPresent() && puzzle.colour(other.get(), opposite) == colour) {
+                        alike++;
+                    } else if (other.isPresent()) {
                         differing.add(join);
                     }
                 }
@@ -71,21 +76,6 @@ public final class FilledBoard {
                             : Optional.of(new EdgePlacement(cell, placed / EdgePiece.SIDES, placed % EdgePiece.SIDES)));
         }
         return new FilledBoard(puzzle, cells);
-    }
-
-    /** Returns true if the join is of two pieces and is given by its upper or left cell, so that each join counts once. */
-    private boolean isTold(EdgeJoin join) {
-        return (join.side() == EdgePiece.RIGHT || join.side() == EdgePiece.DOWN)
-                && cells.get(puzzle.neighbour(join.cell(), join.side()).orElseThrow())
-                        .isPresent();
-    }
-
-    private boolean isMatching(EdgeJoin join) {
-        EdgePlacement one = cells.get(join.cell()).orElseThrow();
-        EdgePlacement other = cells.get(
-                        puzzle.neighbour(join.cell(), join.side()).orElseThrow())
-                .orElseThrow();
-        return puzzle.colour(one, join.side()) == puzzle.colour(other, (join.side() + 2) % EdgePiece.SIDES);
     }
 
     /** Returns the puzzle to which the board belongs. */

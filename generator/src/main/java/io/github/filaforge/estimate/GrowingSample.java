@@ -36,9 +36,7 @@ public final class GrowingSample<P> {
 
     /** Returns the result of the first run, whose error is unknown. */
     public double ofOneRun() {
-        if (samples.isEmpty()) {
-            samples.add(sampler.sample(roots, random));
-        }
+        ofRuns(1);
         return samples.get(0);
     }
 

@@ -60,8 +60,7 @@ public final class ImageBits {
         int count = 0;
         for (List<Image> ofShape : catalog.images()) {
             for (Image image : ofShape) {
-                Image byPosition =
-                        order.isNatural() ? image : new Image(image.shape(), order.toPositions(image.layout()));
+                Image byPosition = order.toPositions(image);
                 asTheyCome[count] = byPosition;
                 next[byPosition.layout().first() + 1]++;
                 count++;
@@ -79,7 +78,6 @@ public final class ImageBits {
         return images;
     }
 
-    /** Returns the number of images. */
     public int count() {
         return shapes.length;
     }
@@ -104,7 +102,6 @@ public final class ImageBits {
         return shapes[number];
     }
 
-    /** Returns the first cell of an image. */
     int first(int number) {
         return firsts[number];
     }
@@ -157,7 +154,6 @@ public final class ImageBits {
         return count;
     }
 
-    /** Adds the cells of an image to an occupancy. */
     public void place(int number, long... occupancy) {
         int start = starts[number];
         for (int word = 0; word < width; word++) {

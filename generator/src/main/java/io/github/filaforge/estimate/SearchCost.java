@@ -96,7 +96,6 @@ public record SearchCost(Estimate fits, double seconds) {
         return fits.error() / fits.mean();
     }
 
-    /** Returns the cost in words. */
     public String text() {
         return String.format(
                 Locale.ROOT, "%s fits (standard error %.0f %%), %s", rounded(fits.mean()), 100 * error(), time());

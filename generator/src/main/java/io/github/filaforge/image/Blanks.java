@@ -5,7 +5,6 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -20,7 +19,6 @@ import java.util.function.Predicate;
  */
 record Blanks(Region region, int left, int leftJunctions) {
 
-    /** Returns the blanks of a puzzle with a region. */
     static Blanks of(Puzzle puzzle, Region region) {
         Lattice lattice = puzzle.lattice();
         // Where pieces may be left over, only a selection of them determines the number of blanks.
@@ -38,25 +36,19 @@ record Blanks(Region region, int left, int leftJunctions) {
                 .flatMap(piece -> piece.cells().stream())
                 .filter(kind)
                 .count();
-        return (int) (count(region.cells(), kind) - filled);
-    }
-
-    private static long count(Collection<Cell> cells, Predicate<Cell> kind) {
-        return cells.stream().filter(kind).count();
+        return (int) (region.cells().stream().filter(kind).count() - filled);
     }
 
     /** Adds the shapes of the blanks to those of the pieces, if there are any blanks. */
     void addTo(List<Shape> shapes) {
-        add(left, cells(region.lattice()::isWritten), shapes);
-        add(leftJunctions, cells(cell -> !region.lattice().isWritten(cell)), shapes);
+        add(left, region.lattice()::isWritten, shapes);
+        add(leftJunctions, cell -> !region.lattice().isWritten(cell), shapes);
     }
 
-    private List<Cell> cells(Predicate<Cell> kind) {
-        return region.lattice().ofEachKind().stream().filter(kind).toList();
-    }
-
-    private static void add(int copies, List<Cell> cells, List<Shape> shapes) {
+    private void add(int copies, Predicate<Cell> kind, List<Shape> shapes) {
         if (copies > 0) {
+            List<Cell> cells =
+                    region.lattice().ofEachKind().stream().filter(kind).toList();
             shapes.add(Shape.ofBlanks(shapes.size(), copies, cells));
         }
     }

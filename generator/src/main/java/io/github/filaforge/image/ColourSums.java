@@ -46,7 +46,6 @@ final class ColourSums {
         }
     }
 
-    /** Returns the counts of an image. */
     long counts(Image image) {
         return counts(image.layout().cells());
     }

@@ -9,7 +9,6 @@ package io.github.filaforge.image;
  */
 public record FilterStep(String filter, int before, int after) {
 
-    /** Returns the number of images that the filter removed. */
     public int removed() {
         return before - after;
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The fit filter: removes every image that leaves an open cell which no image can fill, or a piece without a place (polycube
@@ -41,11 +42,7 @@ public final class FitFilter {
     }
 
     private static List<BitSet> sets(int count) {
-        List<BitSet> sets = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            sets.add(new BitSet());
-        }
-        return sets;
+        return Stream.generate(BitSet::new).limit(count).toList();
     }
 
     /**

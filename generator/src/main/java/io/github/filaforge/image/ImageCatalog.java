@@ -35,7 +35,6 @@ public record ImageCatalog(
         steps = List.copyOf(steps);
     }
 
-    /** Returns the images of one shape. */
     public List<Image> images(Shape shape) {
         return images.get(shape.index());
     }

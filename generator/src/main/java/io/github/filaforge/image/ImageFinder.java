@@ -49,13 +49,13 @@ public final class ImageFinder {
         SymmetryFinder finder = new SymmetryFinder(region, puzzle.container().colours(), shapeFinder);
         List<Symmetry> candidates = candidates(puzzle.lattice(), distinct);
         if (distinct == Distinct.ALL) {
-            return finder.find(candidates, false);
+            return finder.find(candidates, false, false);
         }
         boolean isClosed = !region.periods().areNone();
         boolean mayBeAlike = isClosed || puzzle.pieces().stream().anyMatch(Piece::isColoured);
         boolean tellShapes = mayBeAlike && areAlike(shapeFinder.shapes(), images);
         // Translations carry a closed box to itself, and make copies of solutions too.
-        return isClosed ? finder.findInClosedBox(candidates, tellShapes) : finder.find(candidates, tellShapes);
+        return finder.find(candidates, tellShapes, isClosed);
     }
 
     /** Returns true if images of two shapes fill equal cells. Blanks are distinct from pieces in any case. */
@@ -131,16 +131,12 @@ public final class ImageFinder {
 
     /** Returns those orientations of a shape that have an image in a region, whatever the colours. */
     static List<List<Cell>> orientations(Shape shape, Region region) {
+        int[] numbers = new int[shape.volume()];
         return shape.orientations().stream()
-                .filter(orientation -> hasImage(orientation, region))
+                .filter(orientation -> region.cells().stream()
+                        .anyMatch(origin -> place(orientation, origin, region, numbers)
+                                && Layout.of(region.size(), numbers).size() == numbers.length))
                 .toList();
-    }
-
-    private static boolean hasImage(List<Cell> orientation, Region region) {
-        int[] numbers = new int[orientation.size()];
-        return region.cells().stream()
-                .anyMatch(origin -> place(orientation, origin, region, numbers)
-                        && Layout.of(region.size(), numbers).size() == numbers.length);
     }
 
     /** Returns the number of images in a region of a piece with given orientations; in a closed box there may be fewer. */

@@ -2,8 +2,8 @@ package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.PieceTurns;
 import io.github.filaforge.lattice.Symmetry;
-import io.github.filaforge.model.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -18,11 +18,6 @@ import java.util.TreeSet;
  * @param colours the colours of the cells; empty if all are neutral
  */
 record Orientation(List<Cell> cells, List<Integer> colours) implements Comparable<Orientation> {
-
-    /** Returns a piece as it is defined. */
-    static Orientation of(Piece piece) {
-        return new Orientation(piece.cells(), piece.colours());
-    }
 
     /** Returns the orientation after a symmetry, moved so that the first cell belongs to the origin. */
     Orientation after(Symmetry symmetry, Lattice lattice) {
@@ -71,18 +66,10 @@ record Orientation(List<Cell> cells, List<Integer> colours) implements Comparabl
 
     @Override
     public int compareTo(Orientation other) {
-        for (int i = 0; i < cells.size(); i++) {
-            int order = cells.get(i).compareTo(other.cells.get(i));
-            if (order != 0) {
-                return order;
-            }
+        int order = PieceTurns.CELL_BY_CELL.compare(cells, other.cells);
+        for (int i = 0; i < colours.size() && order == 0; i++) {
+            order = Integer.compare(colours.get(i), other.colours.get(i));
         }
-        for (int i = 0; i < colours.size(); i++) {
-            int order = Integer.compare(colours.get(i), other.colours.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
+        return order;
     }
 }

@@ -1,13 +1,13 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The parity of a puzzle: if the lattice is coloured like a chessboard, or as {@link Region#colour} has it, each piece and
@@ -26,20 +26,16 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         totals = List.copyOf(totals);
     }
 
-    /** Returns the parity of a puzzle with a region. */
     public static Parity of(Puzzle puzzle, Region region) {
         int excess = sum(region, region.cells());
-        List<Integer> optional = new ArrayList<>();
-        for (int number : region.optional().cells()) {
-            Cell cell = region.cell(number);
-            if (puzzle.lattice().isWritten(cell)) {
-                optional.add(region.colour(cell));
-            }
-        }
-        List<Integer> pieces = new ArrayList<>();
-        for (Piece piece : puzzle.mobilePieces()) {
-            pieces.add(excess(region, piece.cells()));
-        }
+        List<Integer> optional = IntStream.of(region.optional().cells())
+                .mapToObj(region::cell)
+                .filter(puzzle.lattice()::isWritten)
+                .map(region::colour)
+                .toList();
+        List<Integer> pieces = puzzle.mobilePieces().stream()
+                .map(piece -> excess(region, piece.cells()))
+                .toList();
         return new Parity(
                 Math.abs(excess),
                 pieces,
@@ -81,11 +77,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     private static int sum(Region region, List<Cell> cells) {
-        int sum = 0;
-        for (Cell cell : cells) {
-            sum += region.colour(cell);
-        }
-        return sum;
+        return cells.stream().mapToInt(region::colour).sum();
     }
 
     /**

@@ -26,7 +26,6 @@ public record PlanSize(long images, long cells) {
 
     private static final double SECONDS_OF_IMAGE = 2e-6;
 
-    /** Returns the size of the plan of a puzzle. */
     public static PlanSize of(Puzzle puzzle) {
         Region region = puzzle.region();
         long most =

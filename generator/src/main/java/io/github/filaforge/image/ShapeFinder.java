@@ -34,17 +34,19 @@ final class ShapeFinder {
         this.motions = lattice.turns().motions(puzzle.oneSided());
         Map<List<Orientation>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
+            Orientation defined = new Orientation(piece.cells(), piece.colours());
             piecesOfShape
-                    .computeIfAbsent(Orientation.of(piece).all(lattice, oneSided), any -> new ArrayList<>())
+                    .computeIfAbsent(defined.all(lattice, oneSided), any -> new ArrayList<>())
                     .add(piece);
         }
         List<Shape> found = new ArrayList<>();
         piecesOfShape.forEach((turned, pieces) -> {
             indexOfOrientations.put(turned, found.size());
-            found.add(new Shape(found.size(), pieces, distinctCells(turned)));
+            List<List<Cell>> cells =
+                    turned.stream().map(Orientation::cells).distinct().toList();
+            found.add(new Shape(found.size(), pieces, cells));
         });
-        Blanks blanks = Blanks.of(puzzle, region);
-        blanks.addTo(found);
+        Blanks.of(puzzle, region).addTo(found);
         this.shapes = List.copyOf(found);
         this.orientations = List.copyOf(piecesOfShape.keySet());
     }
@@ -65,10 +67,5 @@ final class ShapeFinder {
     /** Returns the distinct orientations of a shape that is not of blanks, colours included, in ascending order. */
     List<Orientation> orientations(Shape shape) {
         return orientations.get(shape.index());
-    }
-
-    /** Returns the cells of orientations that are in ascending order, each set of cells once. */
-    private static List<List<Cell>> distinctCells(List<Orientation> ascending) {
-        return ascending.stream().map(Orientation::cells).distinct().toList();
     }
 }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** Finds the symmetries of a puzzle: motions of the lattice that keep its region and its set of shapes. */
 final class SymmetryFinder {
@@ -41,43 +40,23 @@ final class SymmetryFinder {
      * under the flip, so there may be more candidates than motions of a single piece.
      *
      * @param tellShapes true if images of different shapes may fill equal cells
+     * @param isClosed true for a closed box, where any translation may follow a candidate. There two symmetries that permute
+     *     the cells alike are different if shapes are needed and they do not carry shapes alike
+     * @throws TooManySymmetriesException if there is no room for the symmetries of a closed box
      */
-    SymmetryGroup find(List<Symmetry> candidates, boolean tellShapes) {
+    SymmetryGroup find(List<Symmetry> candidates, boolean tellShapes, boolean isClosed) {
         // Symmetries that differ only outside the region (the flip of a flat one) count once.
         Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
         for (Symmetry candidate : candidates) {
             SearchStopped.ifInterrupted();
-            Optional<int[]> cellMap = cellMap(candidate);
-            Optional<int[]> shapeMap = cellMap.flatMap(any -> shapeMap(candidate));
-            if (shapeMap.isPresent()) {
-                distinct.putIfAbsent(
-                        IntStream.of(cellMap.get()).boxed().toList(),
-                        new PuzzleSymmetry(cellMap.get(), shapeMap.get(), tellShapes));
-            }
-        }
-        return new SymmetryGroup(List.copyOf(distinct.values()));
-    }
-
-    /**
-     * Returns all symmetries in a closed box, where any translation may follow a candidate.
-     *
-     * @param tellShapes true if images of different shapes may fill equal cells, so that two symmetries which permute the
-     *     cells alike are different if they do not carry shapes alike
-     * @throws TooManySymmetriesException if there is no room for them
-     */
-    SymmetryGroup findInClosedBox(List<Symmetry> candidates, boolean tellShapes) {
-        Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
-        for (Symmetry candidate : candidates) {
-            Optional<int[]> shapeMap = region.periods().areKeptBy(lattice, candidate, region.cell(0))
-                    ? shapeMap(candidate)
-                    : Optional.empty();
-            if (shapeMap.isPresent()) {
-                for (int[] cellMap : cellMaps(candidate)) {
-                    PuzzleSymmetry symmetry = new PuzzleSymmetry(cellMap, shapeMap.get(), tellShapes);
-                    distinct.putIfAbsent(symmetry.numbers(), symmetry);
-                    if ((long) distinct.size() * cellMap.length > MOST_NUMBERS) {
-                        throw new TooManySymmetriesException(MOST_NUMBERS, cellMap.length);
-                    }
+            List<int[]> cellMaps = cellMaps(candidate, isClosed);
+            Optional<int[]> shapeMap = cellMaps.isEmpty() ? Optional.empty() : shapeMap(candidate);
+            for (int[] cellMap : shapeMap.isEmpty() ? List.<int[]>of() : cellMaps) {
+                PuzzleSymmetry symmetry = new PuzzleSymmetry(cellMap, shapeMap.get(), tellShapes);
+                List<Integer> numbers = symmetry.numbers();
+                distinct.putIfAbsent(isClosed ? numbers : numbers.subList(0, cellMap.length), symmetry);
+                if (isClosed && (long) distinct.size() * cellMap.length > MOST_NUMBERS) {
+                    throw new TooManySymmetriesException(MOST_NUMBERS, cellMap.length);
                 }
             }
         }
@@ -89,39 +68,27 @@ final class SymmetryFinder {
      * follow it.
      */
     boolean keepsRegion(Symmetry candidate) {
-        if (region.periods().areNone()) {
-            return cellMap(candidate).isPresent();
-        }
-        return region.periods().areKeptBy(lattice, candidate, region.cell(0))
-                && !cellMaps(candidate).isEmpty();
-    }
-
-    private Optional<int[]> cellMap(Symmetry candidate) {
-        Cell[] turned = new Cell[region.size()];
-        Cell least = lattice.apply(candidate, region.cell(0));
-        for (int number = 0; number < turned.length; number++) {
-            turned[number] = lattice.apply(candidate, region.cell(number));
-            least = turned[number].compareTo(least) < 0 ? turned[number] : least;
-        }
-        if (lattice.kindOf(least) != lattice.kindOf(region.cell(0))) {
-            return Optional.empty();
-        }
-        return shifted(turned, region.cell(0).minus(least));
+        return !cellMaps(candidate, !region.periods().areNone()).isEmpty();
     }
 
     /**
-     * Returns the numbers of the cells to which a candidate carries each cell, for each shift behind it that carries the
-     * first cell to a cell.
+     * Returns the numbers of the cells to which a candidate and a shift behind it carry each cell: in a closed box for each
+     * shift that carries the first cell to a cell, else for the shift that carries the least cell to the least.
      */
-    private List<int[]> cellMaps(Symmetry candidate) {
+    private List<int[]> cellMaps(Symmetry candidate, boolean isClosed) {
+        if (isClosed && !region.periods().areKeptBy(lattice, candidate, region.cell(0))) {
+            return List.of();
+        }
         Cell[] turned = new Cell[region.size()];
+        Cell from = lattice.apply(candidate, region.cell(0));
         for (int number = 0; number < turned.length; number++) {
             turned[number] = lattice.apply(candidate, region.cell(number));
+            from = !isClosed && turned[number].compareTo(from) < 0 ? turned[number] : from;
         }
         List<int[]> maps = new ArrayList<>();
-        for (Cell target : region.cells()) {
-            if (lattice.kindOf(target) == lattice.kindOf(turned[0])) {
-                shifted(turned, target.minus(turned[0])).ifPresent(maps::add);
+        for (Cell target : isClosed ? region.cells() : List.of(region.cell(0))) {
+            if (lattice.kindOf(target) == lattice.kindOf(from)) {
+                shifted(turned, target.minus(from)).ifPresent(maps::add);
             }
         }
         return maps;
@@ -132,18 +99,12 @@ final class SymmetryFinder {
         for (int number = 0; number < map.length; number++) {
             map[number] = region.numberOf(turned[number], shift);
             if (map[number] < 0
-                    || region.optional().contains(number) != region.optional().contains(map[number])) {
+                    || region.optional().contains(number) != region.optional().contains(map[number])
+                    || colours.colour(region.cell(number)) != colours.colour(region.cell(map[number]))) {
                 return Optional.empty();
             }
         }
-        return keepsColours(map) ? Optional.of(map) : Optional.empty();
-    }
-
-    private boolean keepsColours(int... cellMap) {
-        return colours.ofCells().isEmpty()
-                || IntStream.range(0, cellMap.length)
-                        .allMatch(number ->
-                                colours.colour(region.cell(number)) == colours.colour(region.cell(cellMap[number])));
+        return Optional.of(map);
     }
 
     private Optional<int[]> shapeMap(Symmetry candidate) {

@@ -12,7 +12,6 @@ public final class TooManySymmetriesException extends RuntimeException {
         this.cells = cells;
     }
 
-    /** Returns the number of cells of the puzzle. */
     public int cells() {
         return cells;
     }

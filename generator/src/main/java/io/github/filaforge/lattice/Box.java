@@ -31,7 +31,11 @@ public record Box(int xDim, int yDim, int zDim, int wDim) {
 
     /** Returns true if the box has a square or a cube. */
     public boolean contains(Cell cell) {
-        return cell.x() >= 0 && cell.x() < xDim && cell.y() >= 0 && cell.y() < yDim && cell.z() >= 0 && cell.z() < zDim;
+        return hasPoint(cell.x(), cell.y()) && cell.z() >= 0 && cell.z() < zDim;
+    }
+
+    boolean hasPoint(int x, int y) {
+        return x >= 0 && x < xDim && y >= 0 && y < yDim;
     }
 
     /** Returns the dimensions as people write them: {@code 10x6}, or {@code 4x4x4} if there is more than one layer. */

@@ -54,16 +54,6 @@ public record CellForm(Kind kind, boolean isOblique, int step, double length, Li
         return new CellForm(kind, isOblique, step, length, all);
     }
 
-    /** Returns the form of hexagons round their points. */
-    static CellForm hexagons() {
-        return of(Kind.POLYGON, true, 3, 1.1, new int[] {1, 1, -1, 2, -2, 1, -1, -1, 1, -2, 2, -1});
-    }
-
-    /** Returns the form of the two triangles of each rhombus. */
-    static CellForm triangles() {
-        return of(Kind.POLYGON, true, 1, 1.5, new int[] {0, 0, 1, 0, 0, 1}, new int[] {1, 0, 1, 1, 0, 1});
-    }
-
     /** Returns the distance along x to which a unit of the frame along y leads, in units of the frame along x. */
     public double slant() {
         return isOblique ? 0.5 : 0;

@@ -69,7 +69,10 @@ public final class CellGrid {
 
     /** Returns the smallest picture with some cells, which are less than the range of an int apart. */
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
-        Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));
+        Cell corner = new Cell(
+                LatticeForm.least(cells, Cell::x),
+                LatticeForm.least(cells, Cell::y),
+                LatticeForm.least(cells, lattice::layer));
         Cell far = new Cell(greatest(cells, Cell::x), greatest(cells, Cell::y), greatest(cells, lattice::layer));
         return new CellGrid(
                 lattice,
@@ -78,10 +81,6 @@ public final class CellGrid {
                 far.minus(corner).plus(new Cell(1, 1, 1)),
                 lattice::hasCell,
                 Set.copyOf(cells)::contains);
-    }
-
-    private static int least(Collection<Cell> cells, ToIntFunction<Cell> coordinate) {
-        return cells.stream().mapToInt(coordinate).min().orElseThrow();
     }
 
     private static int greatest(Collection<Cell> cells, ToIntFunction<Cell> coordinate) {

@@ -6,39 +6,12 @@ import java.util.List;
 final class Cubes extends LatticeForm {
 
     Cubes() {
-        super(false, 1, new int[][] {{0, 0}}, new int[][][] {
-            {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+        super(Symmetries.CUBE, false, new int[][] {
+            {-1, 0, 0}, {0, -1, 0}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1},
         });
-    }
-
-    @Override
-    List<Symmetry> symmetries() {
-        return Symmetries.ofCube();
-    }
-
-    @Override
-    List<String> flatSets() {
-        return List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
-    }
-
-    @Override
-    List<String> solidSets() {
-        return List.of("soma", "tetracubes", "pentacubes");
-    }
-
-    @Override
-    String cellWords() {
-        return "a cube";
-    }
-
-    @Override
-    CellForm cellForm() {
-        return CellForm.of(CellForm.Kind.POLYGON, false, 1, 1, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
-    }
-
-    @Override
-    boolean isOrthogonal() {
-        return true;
+        isOrthogonal = true;
+        flatSets = List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
+        solidSets = List.of("soma", "tetracubes", "pentacubes");
     }
 
     /** Returns the colour of a chessboard. */

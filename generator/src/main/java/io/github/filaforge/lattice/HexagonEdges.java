@@ -11,40 +11,20 @@ final class HexagonEdges extends LatticeForm {
     private static final int[][] ENDS = {{2, -1, 1, 1}, {-1, 2, 1, 1}, {1, 1, 2, 2}};
 
     HexagonEdges() {
-        super(true, 2, new int[][] {{1, 0}, {0, 1}, {1, 1}}, new int[][][] {
+        super(Symmetries.HEXAGON, true, 2, new int[][] {{1, 0}, {0, 1}, {1, 1}}, new int[][][] {
             {{0, -1, 2}, {0, 0, 1}, {0, 0, 2}, {1, -1, 1}},
             {{-1, 0, 1}, {-1, 1, -1}, {0, 0, -1}, {0, 0, 1}},
             {{0, 0, -2}, {0, 0, -1}, {0, 1, -2}, {1, 0, -1}},
         });
-    }
-
-    @Override
-    List<Symmetry> symmetries() {
-        return Symmetries.ofHexagon();
-    }
-
-    /**
-     * Returns the indentation of a row. In a picture edge 1 stands above the middle of a hexagon, half a column to the
-     * right, and edge 2 as far to the right of edge 1 as edge 0 of the middle.
-     */
-    @Override
-    int indent() {
-        return 1;
-    }
-
-    @Override
-    String block() {
-        return "12,.0";
-    }
-
-    @Override
-    List<String> flatSets() {
-        return List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");
-    }
-
-    @Override
-    String cellWords() {
-        return "an edge";
+        isFull = false;
+        beyondBox = 1;
+        // In a picture edge 1 stands above the middle of a hexagon, half a column to the right, and edge 2 as far to
+        // the
+        // right of edge 1 as edge 0 of the middle.
+        indent = 1;
+        block = "12,.0";
+        flatSets = List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");
+        rule = "the third number of an edge is its class, 0 to 2";
     }
 
     /** Returns the colouring of three colours in which no two edges that meet are alike. */
@@ -58,33 +38,17 @@ final class HexagonEdges extends LatticeForm {
         return CellForm.of(CellForm.Kind.LINE, true, 3, 2.8, ENDS);
     }
 
-    @Override
-    boolean isFull() {
-        return false;
-    }
-
-    @Override
-    int beyondBox() {
-        return 1;
-    }
-
-    /** Returns true for the edges of the hexagons of a box. */
+    /** Returns true for the edges of the hexagons of a box, which has a hexagon at each point. */
     @Override
     boolean contains(Box box, Cell cell) {
-        return switch (Math.floorMod(cell.z(), classes())) {
-            case 0 -> hasHexagon(box, cell.x(), cell.y()) || hasHexagon(box, cell.x() + 1, cell.y());
-            case 1 -> hasHexagon(box, cell.x(), cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
-            default -> hasHexagon(box, cell.x() + 1, cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
-        };
+        int number = Math.floorMod(cell.z(), classes());
+        return box.hasPoint(cell.x() + (number == 2 ? 1 : 0), cell.y())
+                || box.hasPoint(cell.x() + (number == 0 ? 1 : 0), cell.y() + (number == 0 ? 0 : 1));
     }
 
     @Override
     String range(Box box) {
         return "the box has the edges of its hexagons, of which x runs from 0 to " + (box.xDim() - 1)
                 + " and y from 0 to " + (box.yDim() - 1);
-    }
-
-    private static boolean hasHexagon(Box box, int x, int y) {
-        return x >= 0 && x < box.xDim() && y >= 0 && y < box.yDim();
     }
 }

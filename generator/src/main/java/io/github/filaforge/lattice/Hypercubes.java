@@ -2,31 +2,20 @@ package io.github.filaforge.lattice;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.function.ToIntFunction;
 
 /** Hypercubes, in four dimensions. */
 final class Hypercubes extends LatticeForm {
 
-    private static final int AXES = 4;
-    private static final Cell ALONG_Z = FourthAxis.cell(0, 0, 1, 0);
+    private static final int ALONG_Z = FourthAxis.cell(0, 0, 1, 0).z();
 
     Hypercubes() {
-        super(false, 1, new int[][] {{0, 0}}, new int[][][] {
-            {
-                {-1, 0, 0}, {0, -1, 0}, {0, 0, -ALONG_Z.z()}, {0, 0, -1},
-                {1, 0, 0}, {0, 1, 0}, {0, 0, ALONG_Z.z()}, {0, 0, 1},
-            },
+        super(Symmetries.HYPERCUBE, false, new int[][] {
+            {-1, 0, 0}, {0, -1, 0}, {0, 0, -ALONG_Z}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, ALONG_Z}, {0, 0, 1},
         });
-    }
-
-    @Override
-    List<Symmetry> symmetries() {
-        return Symmetries.ofHypercube();
-    }
-
-    @Override
-    int coordinates() {
-        return AXES;
+        coordinates = 4;
+        longestSide = FourthAxis.MOST;
+        solidSets = List.of("ditesseracts", "tritesseracts", "tetratesseracts", "pentatesseracts");
+        rule = "a cell is four integers from -" + FourthAxis.MOST + " to " + FourthAxis.MOST;
     }
 
     @Override
@@ -62,11 +51,6 @@ final class Hypercubes extends LatticeForm {
     }
 
     @Override
-    int longestSide() {
-        return FourthAxis.MOST;
-    }
-
-    @Override
     long longest(Box box) {
         return Math.max(Math.max(box.xDim(), box.yDim()), Math.max(box.zDim(), box.wDim()));
     }
@@ -75,14 +59,7 @@ final class Hypercubes extends LatticeForm {
     boolean contains(Box box, Cell cell) {
         int z = FourthAxis.z(cell);
         int w = FourthAxis.w(cell);
-        return cell.x() >= 0
-                && cell.x() < box.xDim()
-                && cell.y() >= 0
-                && cell.y() < box.yDim()
-                && z >= 0
-                && z < box.zDim()
-                && w >= 0
-                && w < box.wDim();
+        return box.hasPoint(cell.x(), cell.y()) && z >= 0 && z < box.zDim() && w >= 0 && w < box.wDim();
     }
 
     @Override
@@ -97,35 +74,10 @@ final class Hypercubes extends LatticeForm {
                 least(cells, Cell::x), least(cells, Cell::y), least(cells, FourthAxis::z), least(cells, FourthAxis::w));
     }
 
-    private static int least(Collection<Cell> cells, ToIntFunction<Cell> number) {
-        return cells.stream().mapToInt(number).min().orElseThrow();
-    }
-
     @Override
     Cell apply(Symmetry symmetry, Cell cell) {
         int[] carried = symmetry.apply(cell.x(), cell.y(), FourthAxis.z(cell), FourthAxis.w(cell));
         return FourthAxis.cell(carried[0], carried[1], carried[2], carried[3]);
-    }
-
-    @Override
-    List<String> solidSets() {
-        return List.of("ditesseracts", "tritesseracts", "tetratesseracts", "pentatesseracts");
-    }
-
-    @Override
-    String cellWords() {
-        return "a hypercube";
-    }
-
-    @Override
-    String rule() {
-        return "a cell is four integers from -" + FourthAxis.MOST + " to " + FourthAxis.MOST;
-    }
-
-    /** Returns the form of the squares in the layers, although nothing draws them. */
-    @Override
-    CellForm cellForm() {
-        return CellForm.of(CellForm.Kind.POLYGON, false, 1, 1, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
     }
 
     /** Returns the colour of a chessboard. */

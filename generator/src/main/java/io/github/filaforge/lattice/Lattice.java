@@ -33,13 +33,13 @@ public final class Lattice {
     private final BoardForm boardForm;
 
     Lattice(String name, LatticeForm form) {
-        this(name, form, form.furtherTurns());
+        this(name, form, form.furtherTurns);
     }
 
     private Lattice(String name, LatticeForm form, List<Symmetry> furtherTurns) {
         this.name = name;
         this.form = form;
-        this.symmetries = List.copyOf(form.symmetries());
+        this.symmetries = List.copyOf(form.symmetries.all());
         this.turns = new PieceTurns(form, symmetries, furtherTurns);
         this.directions = form.directions();
         List<List<Direction>> found = new ArrayList<>();
@@ -62,7 +62,7 @@ public final class Lattice {
 
     /** Returns true if all cells lie in one plane, where a piece can be flipped. */
     public boolean isPlanar() {
-        return form.isPlanar();
+        return form.isPlanar;
     }
 
     /**
@@ -70,12 +70,12 @@ public final class Lattice {
      * two colours alternate as on a chessboard: squares and cubes.
      */
     public boolean isOrthogonal() {
-        return form.isOrthogonal();
+        return form.isOrthogonal;
     }
 
     /** Returns the number of coordinates with which a cell is written: three, or four in four dimensions. */
     public int coordinates() {
-        return form.coordinates();
+        return form.coordinates;
     }
 
     /** Returns the numbers with which a cell is written. */
@@ -85,7 +85,7 @@ public final class Lattice {
 
     /** Returns the text of a cell: its numbers with blanks between them. */
     public String text(Cell cell) {
-        return form.coordinates() == 3
+        return form.coordinates == 3
                 ? cell.toString()
                 : form.numbers(cell).stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
@@ -110,7 +110,7 @@ public final class Lattice {
 
     /** Returns the longest side that a box may have. */
     public int longestSide() {
-        return form.longestSide();
+        return form.longestSide;
     }
 
     /** Returns the number of cells at each point, which differ by their third number. */
@@ -156,12 +156,12 @@ public final class Lattice {
      * of it.
      */
     public boolean isWritten(Cell cell) {
-        return form.writtenClasses() == form.classes() || classOf(cell) < form.writtenClasses();
+        return form.writtenClasses == form.classes() || classOf(cell) < form.writtenClasses;
     }
 
     /** Returns true if there are cells that users do not write. */
     public boolean hasJunctions() {
-        return form.writtenClasses() < form.classes();
+        return form.writtenClasses < form.classes();
     }
 
     /** Returns the cells that users write among some cells, in their order. */
@@ -181,7 +181,7 @@ public final class Lattice {
      * if the sets have no names.
      */
     public List<String> flatSets() {
-        return form.flatSets();
+        return form.flatSets;
     }
 
     /**
@@ -189,7 +189,7 @@ public final class Lattice {
      * unless their pieces have usual names.
      */
     public List<String> solidSets() {
-        return form.solidSets();
+        return form.solidSets;
     }
 
     /**
@@ -207,12 +207,12 @@ public final class Lattice {
 
     /** Returns the rule that the numbers of a cell obey, for a person. */
     public String rule() {
-        return form.rule();
+        return form.rule;
     }
 
     /** Returns true if the lattice has pictures in which the cells of a point stand side by side. */
     public boolean areSideBySide() {
-        return boardForm.hasPictures() && form.block().isEmpty();
+        return boardForm.hasPictures() && form.block.isEmpty();
     }
 
     /** Returns the nearest translation that leads beyond a place along no axis. */
@@ -253,7 +253,7 @@ public final class Lattice {
      * least.
      */
     public List<Cell> cells(Box box, Periods periods) {
-        return new BoxCells(form, box, periods).list();
+        return form.cells(box, periods);
     }
 
     /** Returns true if a box has a cell. */
@@ -263,7 +263,7 @@ public final class Lattice {
 
     /** Returns true if a box that is closed along some axes has a cell. Of cells that are one it has only the least. */
     public boolean contains(Box box, Periods periods, Cell cell) {
-        return new BoxCells(form, box, periods).contains(cell);
+        return form.contains(box, periods, cell);
     }
 
     /** Returns the number of cells of a box that users write. */
@@ -273,7 +273,7 @@ public final class Lattice {
 
     /** Returns the number of cells of a box, closed along some axes, that users write. */
     public long cellCount(Box box, Periods periods) {
-        return form.isFull()
+        return form.isFull
                 ? Math.multiplyExact(box.volume(), (long) form.classes())
                 : written(cells(box, periods)).size();
     }
@@ -352,10 +352,10 @@ public final class Lattice {
 
     /** Returns the places of the cells of a box in pictures of text. */
     public BoardForm boardForm(Box box) {
-        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox())
-                .writing(form.writtenClasses())
-                .inBlocks(form.block())
-                .withFourthAxis(form.coordinates() == 4 ? box.wDim() : 0);
+        return new BoardForm(name, form.classes(), form.indent, form.beyondBox)
+                .writing(form.writtenClasses)
+                .inBlocks(form.block)
+                .withFourthAxis(form.coordinates == 4 ? box.wDim() : 0);
     }
 
     /** Returns the centre of a cell in the scaled lattice, to which symmetries are applied. */
@@ -385,6 +385,6 @@ public final class Lattice {
      */
     @Override
     public String toString() {
-        return turns.further().equals(form.furtherTurns()) ? name : name + ":turns=lattice";
+        return turns.further().equals(form.furtherTurns) ? name : name + ":turns=lattice";
     }
 }

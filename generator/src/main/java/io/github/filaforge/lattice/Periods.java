@@ -1,8 +1,8 @@
 package io.github.filaforge.lattice;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The periods of a box that is closed along some axes: a cylinder, a torus. A step that leaves a closed box on one side
@@ -106,17 +106,9 @@ public record Periods(int x, int y, int z) {
 
     /** Returns the steps that lead from a cell to itself, one for each closed axis. */
     public List<Cell> steps() {
-        List<Cell> steps = new ArrayList<>();
-        if (x > 0) {
-            steps.add(new Cell(x, 0, 0));
-        }
-        if (y > 0) {
-            steps.add(new Cell(0, y, 0));
-        }
-        if (z > 0) {
-            steps.add(new Cell(0, 0, z));
-        }
-        return steps;
+        return Stream.of(new Cell(x, 0, 0), new Cell(0, y, 0), new Cell(0, 0, z))
+                .filter(step -> !step.equals(new Cell(0, 0, 0)))
+                .toList();
     }
 
     /**

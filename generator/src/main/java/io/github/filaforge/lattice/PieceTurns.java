@@ -14,7 +14,7 @@ import java.util.TreeSet;
 public final class PieceTurns {
 
     /** Compares lists of ascending cells of one length cell by cell. */
-    private static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
+    public static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
         for (int i = 0; i < left.size(); i++) {
             int order = left.get(i).compareTo(right.get(i));
             if (order != 0) {
@@ -37,18 +37,13 @@ public final class PieceTurns {
      */
     PieceTurns(LatticeForm form, List<Symmetry> symmetries, List<Symmetry> further) {
         this.form = form;
-        List<Symmetry> rotations = new ArrayList<>();
-        List<Symmetry> inPlane = new ArrayList<>();
-        for (Symmetry symmetry : symmetries) {
-            if (!symmetry.isReflection()) {
-                rotations.add(symmetry);
-            }
-            if (symmetry.isPlaneRotation()) {
-                inPlane.add(symmetry);
-            }
-        }
-        this.motions = form.isPlanar() ? symmetries : List.copyOf(rotations);
-        this.planeRotations = List.copyOf(inPlane);
+        this.motions = form.isPlanar
+                ? symmetries
+                : symmetries.stream()
+                        .filter(symmetry -> !symmetry.isReflection())
+                        .toList();
+        this.planeRotations =
+                symmetries.stream().filter(Symmetry::isPlaneRotation).toList();
         this.further = further;
     }
 
@@ -128,7 +123,7 @@ public final class PieceTurns {
 
     /** Returns cells turned about the first of them, in their order; empty if one of them would not lie on a cell. */
     private Optional<Cell[]> carriedFurther(List<Cell> cells, Symmetry turn) {
-        int scale = form.furtherTurnScale();
+        int scale = form.furtherTurnScale;
         Cell[] turned = new Cell[cells.size()];
         for (int i = 0; i < turned.length; i++) {
             Cell step = cells.get(i).minus(cells.get(0));

@@ -6,28 +6,16 @@ import java.util.List;
 final class QuarterSquares extends LatticeForm {
 
     QuarterSquares() {
-        super(true, 4, new int[][] {{2, 1}, {3, 2}, {2, 3}, {1, 2}}, new int[][][] {
+        super(Symmetries.SQUARE, true, 4, new int[][] {{2, 1}, {3, 2}, {2, 3}, {1, 2}}, new int[][][] {
             {{0, -1, 2}, {0, 0, 1}, {0, 0, 3}},
             {{0, 0, -1}, {0, 0, 1}, {1, 0, 2}},
             {{0, 0, -1}, {0, 0, 1}, {0, 1, -2}},
             {{-1, 0, -2}, {0, 0, -3}, {0, 0, -1}},
         });
-    }
-
-    @Override
-    List<Symmetry> symmetries() {
-        return Symmetries.ofSquare();
-    }
-
-    /** Returns the picture of a square with its diagonals. */
-    @Override
-    String block() {
-        return "\\2/,3X1,/0\\";
-    }
-
-    @Override
-    List<String> flatSets() {
-        return List.of("diaboloes", "triaboloes", "tetraboloes", "pentaboloes", "hexaboloes");
+        // The picture of a square with its diagonals.
+        block = "\\2/,3X1,/0\\";
+        flatSets = List.of("diaboloes", "triaboloes", "tetraboloes", "pentaboloes", "hexaboloes");
+        rule = "the third number of a quarter of a square is its class, 0 to 3";
     }
 
     /** Returns the two half squares that have a quarter: each is two quarters one after the other. */
@@ -38,11 +26,6 @@ final class QuarterSquares extends LatticeForm {
 
     private Cell turned(Cell quarter, int by) {
         return new Cell(quarter.x(), quarter.y(), Math.floorMod(quarter.z() + by, classes()));
-    }
-
-    @Override
-    String cellWords() {
-        return "a quarter of a square";
     }
 
     @Override

@@ -1,7 +1,5 @@
 package io.github.filaforge.lattice;
 
-import java.util.List;
-
 /**
  * Cubes that are cut by their six planes through two opposite edges each: 24 tetrahedra, of which those of several cubes
  * make up rhombic dodecahedra. A cube is a block of five voxels in length. Relative to the middle voxel of the block, the
@@ -14,49 +12,27 @@ final class RhombicTetrahedra extends VoxelForm {
     private static final int MIDDLE = 2;
 
     RhombicTetrahedra() {
-        super(new Cell(LENGTH, LENGTH, LENGTH), new Rule() {
-            @Override
-            public boolean isCell(Cell voxel) {
-                int[] from = fromMiddle(voxel);
-                int[] found = new int[MIDDLE + 1];
-                for (int distance : from) {
-                    found[Math.abs(distance)]++;
-                }
-                return found[0] == 1 && found[1] == 1;
-            }
-
-            @Override
-            public List<int[]> steps(Cell cell) {
-                int[] from = fromMiddle(cell);
-                int[] outwards = new int[from.length];
-                int[] left = new int[from.length];
-                int[] right = new int[from.length];
-                int[] toEdge = new int[from.length];
-                for (int axis = 0; axis < from.length; axis++) {
-                    int sign = Integer.signum(from[axis]);
-                    switch (Math.abs(from[axis])) {
-                        case 0 -> {
-                            left[axis] = -1;
-                            right[axis] = 1;
-                        }
-                        case 1 -> {
-                            left[axis] = -sign;
-                            right[axis] = -sign;
-                            toEdge[axis] = sign;
-                        }
-                        default -> {
-                            outwards[axis] = sign;
-                            toEdge[axis] = -sign;
-                        }
-                    }
-                }
-                return List.of(outwards, left, right, toEdge);
-            }
-        });
+        super(new Cell(LENGTH, LENGTH, LENGTH), RhombicTetrahedra::steps);
+        rule = "modulo 5, two numbers less, the numbers of a tetrahedron are 0, 1 or -1, and 2 or -2, in any order";
     }
 
-    private static int[] fromMiddle(Cell voxel) {
-        return new int[] {voxel.x() - MIDDLE, voxel.y() - MIDDLE, voxel.z() - MIDDLE};
+    private static int[][] steps(Cell voxel) {
+        int[] from = {voxel.x() - MIDDLE, voxel.y() - MIDDLE, voxel.z() - MIDDLE};
+        int[] found = new int[MIDDLE + 1];
+        int[] outwards = new int[from.length];
+        int[] left = new int[from.length];
+        int[] right = new int[from.length];
+        int[] toEdge = new int[from.length];
+        for (int axis = 0; axis < from.length; axis++) {
+            int sign = Integer.signum(from[axis]);
+            int distance = Math.abs(from[axis]);
+            found[distance]++;
+            left[axis] = distance == 0 ? -1 : distance == 1 ? -sign : 0;
+            right[axis] = distance == 0 ? 1 : left[axis];
+            outwards[axis] = distance == 2 ? sign : 0;
+            toEdge[axis] = distance == 1 ? sign : -outwards[axis];
+        }
+        return found[0] == 1 && found[1] == 1 ? new int[][] {outwards, left, right, toEdge} : new int[0][];
     }
 
     @Override
@@ -66,15 +42,5 @@ final class RhombicTetrahedra extends VoxelForm {
 
     private static int first(int coordinate) {
         return LENGTH * Math.floorDiv(coordinate, LENGTH);
-    }
-
-    @Override
-    String cellWords() {
-        return "a tetrahedron";
-    }
-
-    @Override
-    String rule() {
-        return "modulo 5, two numbers less, the numbers of a tetrahedron are 0, 1 or -1, and 2 or -2, in any order";
     }
 }

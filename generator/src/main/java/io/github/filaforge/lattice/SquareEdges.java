@@ -18,42 +18,17 @@ final class SquareEdges extends LatticeForm {
     private static final int JUNCTION = 2;
 
     SquareEdges() {
-        super(true, 2, new int[][] {{1, 0}, {0, 1}, {0, 0}}, new int[][][] {
+        super(Symmetries.SQUARE, true, 2, new int[][] {{1, 0}, {0, 1}, {0, 0}}, new int[][][] {
             {{-1, 0, 0}, {0, -1, 1}, {0, 0, 1}, {1, -1, 1}, {1, 0, 0}, {1, 0, 1}, {0, 0, 2}, {1, 0, 2}},
             {{0, -1, 0}, {-1, 0, -1}, {-1, 1, -1}, {0, 0, -1}, {0, 1, -1}, {0, 1, 0}, {0, 0, 1}, {0, 1, 1}},
             {{-1, 0, -2}, {0, -1, -1}, {0, 0, -2}, {0, 0, -1}},
         });
-    }
-
-    @Override
-    List<Symmetry> symmetries() {
-        return Symmetries.ofSquare();
-    }
-
-    /** Returns the picture of a vertex, with the edges to the right of it and above it. */
-    @Override
-    String block() {
-        return "1.,+0";
-    }
-
-    @Override
-    List<String> flatSets() {
-        return List.of("disticks", "tristicks", "tetrasticks", "pentasticks");
-    }
-
-    @Override
-    String cellWords() {
-        return "an edge";
-    }
-
-    @Override
-    String rule() {
-        return "the third number of an edge is its class, 0 or 1";
-    }
-
-    @Override
-    int writtenClasses() {
-        return JUNCTION;
+        isFull = false;
+        writtenClasses = JUNCTION;
+        // The picture of a vertex, with the edges to the right of it and above it.
+        block = "1.,+0";
+        flatSets = List.of("disticks", "tristicks", "tetrasticks", "pentasticks");
+        rule = "the third number of an edge is its class, 0 or 1";
     }
 
     @Override
@@ -63,18 +38,12 @@ final class SquareEdges extends LatticeForm {
                 });
     }
 
-    @Override
-    boolean isFull() {
-        return false;
-    }
-
     /** Returns true for the edges between vertices of the box, and for the junctions where two of them lie in a line. */
     @Override
     boolean contains(Box box, Cell cell) {
-        boolean isVertex = cell.x() >= 0 && cell.x() < box.xDim() && cell.y() >= 0 && cell.y() < box.yDim();
         boolean isLeft = cell.x() < box.xDim() - 1;
         boolean isLow = cell.y() < box.yDim() - 1;
-        return isVertex
+        return box.hasPoint(cell.x(), cell.y())
                 && switch (cell.z()) {
                     case HORIZONTAL -> isLeft;
                     case VERTICAL -> isLow;

@@ -2,10 +2,14 @@ package io.github.filaforge.lattice;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
-/** Groups of symmetries, the identity first in each. */
-final class Symmetries {
+/** The groups of symmetries of lattices; those of hexagons are for axes with 60 degrees between them. */
+enum Symmetries {
+    CUBE,
+    SQUARE,
+    HEXAGON,
+    HEXAGONAL_PRISM,
+    HYPERCUBE;
 
     private static final Symmetry IDENTITY = Symmetry.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
     /** The reflection that exchanges x and y. */
@@ -19,47 +23,28 @@ final class Symmetries {
 
     private static final int[][] PERMUTATIONS = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
 
-    private Symmetries() {}
+    /** Returns the symmetries of the group, the identity first. */
+    List<Symmetry> all() {
+        return switch (this) {
+            case CUBE -> signed(List.of(PERMUTATIONS));
+            case SQUARE -> generated(QUARTER_TURN, EXCHANGE);
+            case HEXAGON -> generated(SIXTH_TURN, EXCHANGE);
+            case HEXAGONAL_PRISM -> generated(SIXTH_TURN, EXCHANGE, UPSIDE_DOWN);
+            case HYPERCUBE -> signed(permutations(4));
+        };
+    }
 
-    /** Returns all 48 symmetries of the cube. */
-    static List<Symmetry> ofCube() {
+    /** Returns all signed permutations of the axes; of cubes, the sign of x changes last, and that of hypercubes first. */
+    private static List<Symmetry> signed(List<int[]> permutations) {
         List<Symmetry> all = new ArrayList<>();
-        for (int[] axes : PERMUTATIONS) {
-            for (int signs = 0; signs < 8; signs++) {
-                int x = (signs & 4) == 0 ? 1 : -1;
-                int y = (signs & 2) == 0 ? 1 : -1;
-                int z = (signs & 1) == 0 ? 1 : -1;
-                all.add(Symmetry.ofAxes(axes, x, y, z));
-            }
-        }
-        return all;
-    }
-
-    /** Returns the 8 symmetries of the square. */
-    static List<Symmetry> ofSquare() {
-        return generated(QUARTER_TURN, EXCHANGE);
-    }
-
-    /** Returns the 12 symmetries of the hexagon, for axes with 60 degrees between them. */
-    static List<Symmetry> ofHexagon() {
-        return generated(SIXTH_TURN, EXCHANGE);
-    }
-
-    /** Returns the 24 symmetries of the hexagonal prism, for axes with 60 degrees between them. */
-    static List<Symmetry> ofHexagonalPrism() {
-        return generated(SIXTH_TURN, EXCHANGE, UPSIDE_DOWN);
-    }
-
-    /** Returns all 384 symmetries of the hypercube. */
-    static List<Symmetry> ofHypercube() {
-        List<Symmetry> all = new ArrayList<>();
-        for (int[] axes : permutations(4)) {
-            for (int signs = 0; signs < 16; signs++) {
-                int bits = signs;
-                int[] each = IntStream.range(0, 4)
-                        .map(axis -> (bits >> axis & 1) == 0 ? 1 : -1)
-                        .toArray();
-                all.add(Symmetry.ofAxes(axes, each));
+        for (int[] axes : permutations) {
+            for (int bits = 0; bits < 1 << axes.length; bits++) {
+                int[] signs = new int[axes.length];
+                for (int axis = 0; axis < signs.length; axis++) {
+                    int bit = axes.length == 3 ? 2 - axis : axis;
+                    signs[axis] = (bits >> bit & 1) == 0 ? 1 : -1;
+                }
+                all.add(Symmetry.ofAxes(axes, signs));
             }
         }
         return all;

@@ -68,11 +68,6 @@ public final class Symmetry {
         return carried;
     }
 
-    /** Returns the determinant, which is negative if a piece becomes its mirror image. */
-    private int determinant() {
-        return determinant(0, 0);
-    }
-
     /** Returns the determinant of the rows from one on, without the columns whose bits are set in a number. */
     private int determinant(int row, int without) {
         if (row == axes) {
@@ -92,27 +87,25 @@ public final class Symmetry {
 
     /** Returns true if this symmetry turns a piece into its mirror image. */
     public boolean isReflection() {
-        return determinant() < 0;
+        return determinant(0, 0) < 0;
     }
 
     /** Returns true if this symmetry is a rotation about the z axis. */
     public boolean isPlaneRotation() {
+        boolean keepsLayers = true;
         for (int axis = 2; axis < axes; axis++) {
-            if (matrix[axes * axis + axis] != 1) {
-                return false;
-            }
+            keepsLayers &= matrix[axes * axis + axis] == 1;
         }
-        return keepsPlane() && !isReflection();
+        return keepsLayers && keepsPlane() && !isReflection();
     }
 
     /** Returns true if each layer stays in its plane or is turned over in a parallel one: flat pieces may be turned so. */
     public boolean keepsPlane() {
+        boolean keepsPlane = true;
         for (int axis = 2; axis < axes; axis++) {
-            if (matrix[axis] != 0 || matrix[axes + axis] != 0) {
-                return false;
-            }
+            keepsPlane &= matrix[axis] == 0 && matrix[axes + axis] == 0;
         }
-        return true;
+        return keepsPlane;
     }
 
     /** Returns the rows of the matrix, one after the other. */

@@ -1,6 +1,5 @@
 package io.github.filaforge.lattice;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,33 +14,21 @@ final class TetrahedraAndOctahedra extends VoxelForm {
 
     TetrahedraAndOctahedra() {
         // Two blocks side by side, since translations do not carry the two kinds of blocks to one another.
-        super(new Cell(2 * LENGTH, LENGTH, LENGTH), new Rule() {
-            @Override
-            public boolean isCell(Cell voxel) {
-                int[] from = fromMiddle(voxel);
-                int product = from[0] * from[1] * from[2];
-                return isMiddle(from) || product == sign(voxel);
-            }
+        super(new Cell(2 * LENGTH, LENGTH, LENGTH), TetrahedraAndOctahedra::steps);
+        rule =
+                "modulo 3 the numbers of a cell are 1 1 1, or each is 0 or 2: with an even number of 0s in blocks 3x3x3 of which"
+                        + " the numbers add up to an even one, with an odd number of 0s in the others";
+    }
 
-            @Override
-            public List<int[]> steps(Cell cell) {
-                int[] from = fromMiddle(cell);
-                List<int[]> steps = new ArrayList<>();
-                if (isMiddle(from)) {
-                    for (int x = -1; x <= 1; x += 2) {
-                        for (int y = -1; y <= 1; y += 2) {
-                            steps.add(new int[] {x, y, x * y * sign(cell)});
-                        }
-                    }
-                } else {
-                    steps.add(new int[] {-from[0], -from[1], -from[2]});
-                    steps.add(new int[] {from[0], 0, 0});
-                    steps.add(new int[] {0, from[1], 0});
-                    steps.add(new int[] {0, 0, from[2]});
-                }
-                return steps;
-            }
-        });
+    private static int[][] steps(Cell voxel) {
+        int[] from = fromMiddle(voxel);
+        int sign = sign(voxel);
+        if (isMiddle(from)) {
+            return new int[][] {{-1, -1, sign}, {-1, 1, -sign}, {1, -1, -sign}, {1, 1, sign}};
+        }
+        return from[0] * from[1] * from[2] == sign
+                ? new int[][] {{-from[0], -from[1], -from[2]}, {from[0], 0, 0}, {0, from[1], 0}, {0, 0, from[2]}}
+                : new int[0][];
     }
 
     private static boolean isMiddle(int... from) {
@@ -72,16 +59,5 @@ final class TetrahedraAndOctahedra extends VoxelForm {
             Cell first = cell.minus(translationTo(cell));
             return (isMiddle(fromMiddle(first)) ? 0 : 2) + (sign(first) > 0 ? 0 : 1);
         }));
-    }
-
-    @Override
-    String cellWords() {
-        return "a tetrahedron or an eighth of an octahedron";
-    }
-
-    @Override
-    String rule() {
-        return "modulo 3 the numbers of a cell are 1 1 1, or each is 0 or 2: with an even number of 0s in blocks 3x3x3 of which"
-                + " the numbers add up to an even one, with an odd number of 0s in the others";
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge.lattice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A lattice whose cells are given by places of a finer lattice of cubes, the voxels, of which only some are cells. Files of
@@ -11,7 +12,7 @@ import java.util.Optional;
 abstract class VoxelForm extends LatticeForm {
 
     /** The numbers of voxels of a block along x, y and z. */
-    private final Cell block;
+    private final Cell lengths;
     /** The kind of the cell at each voxel of a block, x most significant; -1 if the voxel is no cell. */
     private final int[] kinds;
 
@@ -19,37 +20,28 @@ abstract class VoxelForm extends LatticeForm {
      * Makes the form of a lattice.
      *
      * @param block the lengths of a box that the translations of the lattice carry to each voxel exactly once
-     * @param rule the voxels that are cells, and their neighbours
+     * @param steps the steps from a cell at a voxel of the block to its neighbours; none if the voxel is no cell
      */
-    VoxelForm(Cell block, Rule rule) {
-        super(false, 1, new int[][] {{0, 0}}, steps(block, rule));
-        this.block = block;
+    VoxelForm(Cell block, Function<Cell, int[][]> steps) {
+        super(Symmetries.CUBE, false, 1, new int[][] {{0, 0}}, ofCells(block, steps));
+        isFull = false;
+        this.lengths = block;
         this.kinds = new int[block.x() * block.y() * block.z()];
         int count = 0;
         for (int index = 0; index < kinds.length; index++) {
-            kinds[index] = rule.isCell(voxel(block, index)) ? count++ : -1;
+            kinds[index] = steps.apply(voxel(block, index)).length > 0 ? count++ : -1;
         }
     }
 
-    /** The voxels of a block that are cells, and the steps between neighbours. */
-    interface Rule {
-
-        /** Returns true if a voxel is a cell. */
-        boolean isCell(Cell voxel);
-
-        /** Returns the steps from a cell to its neighbours. */
-        List<int[]> steps(Cell cell);
-    }
-
-    private static int[][][] steps(Cell block, Rule rule) {
-        List<int[][]> steps = new ArrayList<>();
+    private static int[][][] ofCells(Cell block, Function<Cell, int[][]> steps) {
+        List<int[][]> found = new ArrayList<>();
         for (int index = 0; index < block.x() * block.y() * block.z(); index++) {
-            Cell voxel = voxel(block, index);
-            if (rule.isCell(voxel)) {
-                steps.add(rule.steps(voxel).toArray(int[][]::new));
+            int[][] ofVoxel = steps.apply(voxel(block, index));
+            if (ofVoxel.length > 0) {
+                found.add(ofVoxel);
             }
         }
-        return steps.toArray(int[][][]::new);
+        return found.toArray(int[][][]::new);
     }
 
     private static Cell voxel(Cell block, int index) {
@@ -63,7 +55,7 @@ abstract class VoxelForm extends LatticeForm {
     @Override
     final int kindOf(Cell cell) {
         Cell place = cell.minus(translationTo(cell));
-        return kinds[(place.x() * block.y() + place.y()) * block.z() + place.z()];
+        return kinds[(place.x() * lengths.y() + place.y()) * lengths.z() + place.z()];
     }
 
     @Override
@@ -71,20 +63,10 @@ abstract class VoxelForm extends LatticeForm {
         List<Cell> cells = new ArrayList<>();
         for (int index = 0; index < kinds.length; index++) {
             if (kinds[index] >= 0) {
-                cells.add(voxel(block, index));
+                cells.add(voxel(lengths, index));
             }
         }
         return cells;
-    }
-
-    @Override
-    final List<Symmetry> symmetries() {
-        return Symmetries.ofCube();
-    }
-
-    @Override
-    final boolean isFull() {
-        return false;
     }
 
     @Override

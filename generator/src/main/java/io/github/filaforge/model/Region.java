@@ -44,7 +44,10 @@ public final class Region {
         this.isClosed = !periods.areNone();
         this.keepsColours = periods.keepColours(lattice);
         this.cells = List.copyOf(cells);
-        this.optional = optional.isEmpty() ? Layout.empty(cells.size()) : among(cells, optional);
+        IntStream all = IntStream.range(0, optional.isEmpty() ? 0 : cells.size());
+        this.optional = Layout.of(
+                cells.size(),
+                all.filter(number -> optional.contains(cells.get(number))).toArray());
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
         this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
         this.wLength = lattice.coordinates() > 3 ? length(FourthAxis::w) : 1;
@@ -53,14 +56,6 @@ public final class Region {
         for (int number = 0; number < cells.size(); number++) {
             numbers[place(cells.get(number).minus(corner))] = number;
         }
-    }
-
-    private static Layout among(List<Cell> cells, Set<Cell> some) {
-        return Layout.of(
-                cells.size(),
-                IntStream.range(0, cells.size())
-                        .filter(number -> some.contains(cells.get(number)))
-                        .toArray());
     }
 
     private int least(ToIntFunction<Cell> coordinate) {

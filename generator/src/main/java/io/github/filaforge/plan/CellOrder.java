@@ -1,5 +1,6 @@
 package io.github.filaforge.plan;
 
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -54,11 +55,9 @@ public final class CellOrder {
      */
     public static CellOrder of(String heuristic, List<Integer> cells) {
         int[] order = cells.stream().mapToInt(Integer::intValue).toArray();
-        int[] sorted = IntStream.of(order).sorted().toArray();
-        for (int i = 0; i < sorted.length; i++) {
-            if (sorted[i] != i) {
-                throw new IllegalArgumentException("not an order of the cells 0 to " + (sorted.length - 1));
-            }
+        int[] natural = IntStream.range(0, order.length).toArray();
+        if (!Arrays.equals(IntStream.of(order).sorted().toArray(), natural)) {
+            throw new IllegalArgumentException("not an order of the cells 0 to " + (order.length - 1));
         }
         return new CellOrder(heuristic, order);
     }
@@ -73,17 +72,14 @@ public final class CellOrder {
         return natural;
     }
 
-    /** Returns the number of cells. */
     public int size() {
         return cells.length;
     }
 
-    /** Returns the number of the cell at a position. */
     public int cellAt(int position) {
         return cells[position];
     }
 
-    /** Returns the position of the cell with the given number. */
     public int positionOf(int cell) {
         return positions[cell];
     }
@@ -91,6 +87,11 @@ public final class CellOrder {
     /** Returns the layout with its cells numbered by position instead of by cell number. */
     public Layout toPositions(Layout layout) {
         return natural ? layout : layout.renumber(positions);
+    }
+
+    /** Returns the image with its cells numbered by position instead of by cell number. */
+    public Image toPositions(Image image) {
+        return natural ? image : new Image(image.shape(), toPositions(image.layout()));
     }
 
     /** Returns the layout with its cells numbered by cell number instead of by position. */

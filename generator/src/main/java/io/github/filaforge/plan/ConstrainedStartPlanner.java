@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds the starts of a search: every way to place the constrained pieces. The first constrained piece is the piece of the
@@ -18,6 +19,24 @@ import java.util.Set;
  * symmetries, and so on.
  */
 final class ConstrainedStartPlanner {
+
+    /**
+     * One way in which the constrained pieces may lie.
+     *
+     * @param images the images of the constrained pieces, with layouts by cell number
+     * @param left the symmetries that leave all of these images in place; under them, solutions with these images may be
+     *     symmetric copies of one another
+     */
+    record ConstrainedStart(List<Image> images, SymmetryGroup left) {
+
+        boolean admits(Image image) {
+            return images.stream().noneMatch(placed -> placed.layout().intersects(image.layout()));
+        }
+
+        boolean uses(int shape) {
+            return images.stream().anyMatch(placed -> placed.shape() == shape);
+        }
+    }
 
     private final ImageCatalog catalog;
     private final int atMost;
@@ -57,7 +76,9 @@ final class ConstrainedStartPlanner {
         Set<Image> available = new HashSet<>(catalog.images(constraint.get().shape()));
         for (Image image : constraint.get().images()) {
             if (available.contains(image)) {
-                ConstrainedStart next = start.with(image, group.fixing(image));
+                List<Image> images =
+                        Stream.concat(start.images().stream(), Stream.of(image)).toList();
+                ConstrainedStart next = new ConstrainedStart(images, group.fixing(image));
                 constrain(next, furtherConstraint(next));
             }
         }

@@ -4,6 +4,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Layout;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The plan of a search in a fixed order. From each root, the search fills the first open cell in the order with each image
@@ -48,15 +49,11 @@ public record FixedOrderPlan(
 
     /** Returns the target of an occupancy. Empty if no image can fill the first open cell, or if no cell is open. */
     public Optional<Target> target(Layout occupancy) {
-        for (int position = 0; position < order.size(); position++) {
-            if (!occupancy.contains(position)) {
-                int first = position;
-                return targets.stream()
-                        .filter(target -> target.position() == first)
-                        .findFirst();
-            }
-        }
-        return Optional.empty();
+        int first = IntStream.range(0, order.size())
+                .filter(position -> !occupancy.contains(position))
+                .findFirst()
+                .orElse(-1);
+        return targets.stream().filter(target -> target.position() == first).findFirst();
     }
 
     /**

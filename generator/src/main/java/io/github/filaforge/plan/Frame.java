@@ -3,6 +3,7 @@ package io.github.filaforge.plan;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -28,21 +29,17 @@ public final class Frame {
     /** Returns the frame of the smallest box round a region whose cells are in their natural order. */
     public static Frame box(Region region) {
         List<Cell> cells = region.cells();
-        int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
-        int[] high = {0, 0, 0};
-        for (Cell cell : cells) {
-            int[] coordinates = {cell.x(), cell.y(), region.third(cell)};
-            for (int axis = 0; axis < coordinates.length; axis++) {
-                low[axis] = Math.min(low[axis], coordinates[axis]);
-                high[axis] = Math.max(high[axis], coordinates[axis]);
-            }
-        }
-        int yDim = high[1] - low[1] + 1;
-        int zDim = high[2] - low[2] + 1;
+        IntSummaryStatistics xs = cells.stream().mapToInt(Cell::x).summaryStatistics();
+        IntSummaryStatistics ys = cells.stream().mapToInt(Cell::y).summaryStatistics();
+        IntSummaryStatistics zs = cells.stream().mapToInt(region::third).summaryStatistics();
+        int yDim = ys.getMax() - ys.getMin() + 1;
+        int zDim = zs.getMax() - zs.getMin() + 1;
         int[] numbers = cells.stream()
-                .mapToInt(cell -> ((cell.x() - low[0]) * yDim + cell.y() - low[1]) * zDim + region.third(cell) - low[2])
+                .mapToInt(cell -> ((cell.x() - xs.getMin()) * yDim + cell.y() - ys.getMin()) * zDim
+                        + region.third(cell)
+                        - zs.getMin())
                 .toArray();
-        return new Frame((high[0] - low[0] + 1) * yDim * zDim, numbers);
+        return new Frame((xs.getMax() - xs.getMin() + 1) * yDim * zDim, numbers);
     }
 
     /** Returns the number of cells with the gaps. */

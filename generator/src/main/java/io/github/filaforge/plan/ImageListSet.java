@@ -56,13 +56,8 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
         return new ImageListSet(ilsi, remaining);
     }
 
-    /** Returns the number of images of all shapes. */
     public int size() {
-        int size = 0;
-        for (ImageList list : lists) {
-            size += list.layouts().size();
-        }
-        return size;
+        return lists.stream().mapToInt(list -> list.layouts().size()).sum();
     }
 
     public boolean isEmpty() {

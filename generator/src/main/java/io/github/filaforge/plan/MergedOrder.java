@@ -57,19 +57,27 @@ public final class MergedOrder {
     /** The order with the fewest states for each limit that was tried; empty if every order has more states. */
     private final Map<Long, Optional<CellOrder>> found = new HashMap<>();
 
-    /** Creates the choice among the orders of the cells of a catalogue. */
     public MergedOrder(ImageCatalog catalog) {
         this.catalog = catalog;
     }
 
-    /** Returns the catalogue. */
     public ImageCatalog catalog() {
         return catalog;
     }
 
     private List<Candidate> candidates() {
         if (candidates == null) {
-            candidates = candidates(catalog);
+            List<Candidate> all = new ArrayList<>();
+            Set<List<Integer>> known = new HashSet<>();
+            for (String heuristic : heuristics(catalog.puzzle().box())) {
+                CellOrder order = CellOrder.by(heuristic(heuristic), catalog.puzzle());
+                if (known.add(
+                        IntStream.range(0, order.size()).mapToObj(order::cellAt).toList())) {
+                    Packing packing = MergedStatesPlan.packing(catalog, order);
+                    all.add(new Candidate(order, packing, packing.reach()));
+                }
+            }
+            candidates = all;
         }
         return candidates;
     }
@@ -94,13 +102,17 @@ public final class MergedOrder {
 
     private CellOrder best(long last) {
         if (possible == null) {
-            possible = different(
-                    candidates().stream().filter(Candidate::isPossible).toList());
+            // Of orders whose windows are equal, as along the axes of a cube, one is enough.
+            Set<List<Set<IntBuffer>>> windows = new HashSet<>();
+            possible = candidates().stream()
+                    .filter(candidate -> candidate.reach() <= WindowAutomaton.FURTHEST)
+                    .filter(candidate -> windows.add(candidate.imagesByTarget()))
+                    .toList();
         }
         // If states cannot be merged, or there is one order, states are not counted.
         if (possible.size() > 1 && MergedStatesPlan.obstacle(catalog).isEmpty()) {
             for (long most = FEW_STATES; most <= last; most *= STEP) {
-                Optional<CellOrder> best = found.computeIfAbsent(most, number -> best(possible, number));
+                Optional<CellOrder> best = found.computeIfAbsent(most, this::fewestStates);
                 if (best.isPresent()) {
                     return best.get();
                 }
@@ -114,16 +126,8 @@ public final class MergedOrder {
                 .order();
     }
 
-    /** Returns the orders without orders whose windows are equal to the windows of another, as along the axes of a cube. */
-    private static List<Candidate> different(List<Candidate> all) {
-        Set<List<Set<IntBuffer>>> found = new HashSet<>();
-        return all.stream()
-                .filter(candidate -> found.add(candidate.imagesByTarget()))
-                .toList();
-    }
-
     /** Returns the order with the fewest states; empty if every order has more states than a number. */
-    private static Optional<CellOrder> best(List<Candidate> possible, long number) {
+    private Optional<CellOrder> fewestStates(long number) {
         CellOrder best = null;
         long most = number;
         for (Candidate candidate : possible) {
@@ -145,11 +149,6 @@ public final class MergedOrder {
      */
     private record Candidate(CellOrder order, Packing packing, int reach) {
 
-        static Candidate of(CellOrder order, ImageCatalog catalog) {
-            Packing packing = MergedStatesPlan.packing(catalog, order);
-            return new Candidate(order, packing, packing.reach());
-        }
-
         /** Returns for each target the cells of the images that have it first, whatever their shapes. */
         List<Set<IntBuffer>> imagesByTarget() {
             List<Set<IntBuffer>> images = new ArrayList<>();
@@ -161,27 +160,6 @@ public final class MergedOrder {
             }
             return images;
         }
-
-        boolean isPossible() {
-            return reach <= WindowAutomaton.FURTHEST;
-        }
-    }
-
-    private static List<Candidate> candidates(ImageCatalog catalog) {
-        List<Candidate> candidates = new ArrayList<>();
-        List<List<Integer>> cells = new ArrayList<>();
-        for (String heuristic : heuristics(catalog.puzzle().box())) {
-            CellOrder order = CellOrder.by(heuristic(heuristic), catalog.puzzle());
-            List<Integer> own = new ArrayList<>();
-            for (int position = 0; position < order.size(); position++) {
-                own.add(order.cellAt(position));
-            }
-            if (!cells.contains(own)) {
-                cells.add(own);
-                candidates.add(Candidate.of(order, catalog));
-            }
-        }
-        return candidates;
     }
 
     /** Returns the texts of the heuristics. Cells with equal keys are in the order of x, y and z. */

@@ -31,11 +31,6 @@ public record MergedStatesPlan(
     }
 
     @Override
-    public boolean mergesStates() {
-        return true;
-    }
-
-    @Override
     public <R> R by(Cases<R> cases) {
         return cases.ofMergedStates(this);
     }

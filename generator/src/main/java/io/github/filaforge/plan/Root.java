@@ -17,18 +17,13 @@ public record Root(List<Image> images, Layout occupancy) {
         images = List.copyOf(images);
     }
 
-    /** Returns the bare region. */
     public static Root empty(int regionSize) {
         return new Root(List.of(), Layout.empty(regionSize));
     }
 
     /** Returns the root of some images with layouts by position, none of which collide. */
     public static Root of(int regionSize, List<Image> images) {
-        Root root = empty(regionSize);
-        for (Image image : images) {
-            root = root.with(image);
-        }
-        return root;
+        return new Root(images, images.stream().map(Image::layout).reduce(Layout.empty(regionSize), Layout::union));
     }
 
     /** Returns this root with one more image, which does not collide with it. */
@@ -48,7 +43,6 @@ public record Root(List<Image> images, Layout occupancy) {
         return (int) images.stream().filter(image -> image.shape() == shape).count();
     }
 
-    /** Returns the number of pieces that are placed. */
     public int size() {
         return images.size();
     }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.stream.Stream;
 
 /**
  * Splits the roots of a search into more roots of more equal size. The heaviest root is split first, into one root for every
@@ -29,7 +28,7 @@ public final class RootSplit {
 
     private RootSplit(SearchPlan plan) {
         this.plan = plan;
-        this.images = byPosition(plan.catalog().allImages());
+        this.images = plan.catalog().allImages().map(plan.order()::toPositions).toList();
         this.placements =
                 plan.roots().placements().stream().mapToLong(Long::longValue).toArray();
     }
@@ -45,15 +44,10 @@ public final class RootSplit {
     }
 
     /** A root, the images that fit it, and the roots into which it was split. These follow one another in its place. */
-    private static final class Branch {
-
-        private final Root root;
-        private final List<Image> fitting;
-        private final List<Branch> parts = new ArrayList<>();
+    private record Branch(Root root, List<Image> fitting, List<Branch> parts) {
 
         Branch(Root root, List<Image> fitting) {
-            this.root = root;
-            this.fitting = fitting;
+            this(root, fitting, new ArrayList<>());
         }
 
         /**
@@ -107,12 +101,6 @@ public final class RootSplit {
                 Arrays.stream(placements).boxed().toList());
     }
 
-    private List<Image> byPosition(Stream<Image> imagesByCell) {
-        return imagesByCell
-                .map(image -> new Image(image.shape(), plan.order().toPositions(image.layout())))
-                .toList();
-    }
-
     private List<Image> fitting(Root root, List<Image> candidates) {
         return TightestTarget.fitting(candidates.stream(), plan.shapes(), root.images(), root.occupancy());
     }
@@ -125,6 +113,8 @@ public final class RootSplit {
     private List<Image> fewest(Root root, List<Image> fitting) {
         return root.size() > 0
                 ? TightestTarget.ofCell(fitting, plan.order().size(), root.occupancy())
-                : byPosition(TightestTarget.of(plan.catalog()).stream());
+                : TightestTarget.of(plan.catalog()).stream()
+                        .map(plan.order()::toPositions)
+                        .toList();
     }
 }

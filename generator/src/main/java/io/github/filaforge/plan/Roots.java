@@ -20,7 +20,6 @@ public record Roots(RootKind beginning, List<Root> list, List<Long> placements) 
         placements = List.copyOf(placements);
     }
 
-    /** Returns the number of roots. */
     public int size() {
         return list.size();
     }

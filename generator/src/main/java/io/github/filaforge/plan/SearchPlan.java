@@ -34,7 +34,6 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
         }
     }
 
-    /** Returns the kind of search. */
     Kind kind();
 
     /** Returns the catalogue from which the plan was made, with its images filtered. */
@@ -103,10 +102,9 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
 
     /** Returns true if the search merges states, so that it has one root and divides itself into parts. */
     default boolean mergesStates() {
-        return false;
+        return kind() == Kind.MERGED_STATES;
     }
 
-    /** Returns the puzzle. */
     default Puzzle puzzle() {
         return catalog().puzzle();
     }

@@ -44,32 +44,31 @@ public record SearchSchedule(
 
     /**
      * Returns a schedule that finds first solutions of a puzzle that is too large for a whole search. It takes the target
-     * with the fewest fits. With many pieces it makes tries, with the most awkward pieces first. Without tries, and with
+     * with the fewest fits. With many pieces it makes tries, with the most awkward pieces first, and has
+     * the volume trigger to the end. Without tries, and with
      * image lists at the end, a search that packed the 108 heptominoes from one side, or round a hole, found no solution in
      * minutes. Image lists for the last nine of them did not help in tries either: three searches of 25 s found no solution.
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
-        SearchSchedule simple = of(OrderingSteps.standard(), 0, false);
-        return hasManyPieces(catalog) ? simple.inTries(RestartLimit.STANDARD) : simple;
+        OrderingSteps order = OrderingSteps.standard();
+        OptionalInt none = OptionalInt.empty();
+        return hasManyPieces(catalog)
+                ? new SearchSchedule(
+                        order,
+                        0,
+                        false,
+                        none,
+                        none,
+                        none,
+                        false,
+                        OptionalInt.of(1),
+                        false,
+                        Optional.of(RestartLimit.STANDARD))
+                : of(order, 0, false);
     }
 
     /** Returns true if a puzzle has more pieces than the puzzles that are searched without tries. */
     public static boolean hasManyPieces(ImageCatalog catalog) {
         return catalog.pieces() > FEW_PIECES;
-    }
-
-    /** Returns the schedule with tries, and with the volume trigger to the end. */
-    private SearchSchedule inTries(RestartLimit newTries) {
-        return new SearchSchedule(
-                order,
-                lists,
-                nof,
-                volumeFilter,
-                parityFilter,
-                fitFilter,
-                fitFilterRepeated,
-                OptionalInt.of(1),
-                parityTrigger,
-                Optional.of(newTries));
     }
 }

@@ -36,12 +36,10 @@ public record Target(int position, int cell, int mask, Map<Direction, Integer> n
 
     /** Returns the image list set with the given index. The set is empty if no image can be tried. */
     public ImageListSet set(int ilsi) {
-        for (ImageListSet set : sets) {
-            if (set.ilsi() == ilsi) {
-                return set;
-            }
-        }
-        return new ImageListSet(ilsi, List.of());
+        return sets.stream()
+                .filter(set -> set.ilsi() == ilsi)
+                .findFirst()
+                .orElseGet(() -> new ImageListSet(ilsi, List.of()));
     }
 
     /**

@@ -60,7 +60,6 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
     }
 
-    /** Returns the names of the sets of a lattice. */
     public static List<String> names(Lattice lattice) {
         return Stream.of(
                         lattice.flatSets().stream(),
@@ -196,7 +195,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
             List<Cell> cells = tetracubes.piece(name).orElseThrow().cells();
             pieces.add(new Piece(name.equals("S") ? "Z" : name, cells, false));
         }
-        return new PieceSet(SOMA, Polyforms.SOLID, pieces);
+        return new PieceSet(SOMA, tetracubes.kind, pieces);
     }
 
     /** Returns the piece of a name, or empty if there is none. */
@@ -204,12 +203,10 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return pieces.stream().filter(piece -> piece.name().equals(called)).findFirst();
     }
 
-    /** Returns the lattice of the cells of the pieces. */
     public Lattice lattice() {
         return kind.lattice();
     }
 
-    /** Returns the number of cells of all pieces. */
     public int volume() {
         return pieces.stream().mapToInt(Piece::volume).sum();
     }

@@ -3,7 +3,7 @@ package io.github.filaforge.polyform;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.PieceTurns;
 import io.github.filaforge.lattice.Symmetry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,32 +28,15 @@ public record Polyforms(Lattice lattice, Kind kind) {
 
     /** The ways in which a piece may be turned without becoming another. */
     public enum Kind {
-        /** Flat pieces that may be turned over. */
+        /** Flat pieces that may be turned over; of squares 1, 1, 2, 5, 12, 35, 108. */
         FREE,
-        /** Flat pieces that may not be turned over. */
+        /** Flat pieces that may not be turned over; of squares 1, 1, 2, 7, 18, 60, 196. */
         ONE_SIDED,
-        /** Pieces in space, of which mirror images are two. */
+        /** Pieces in space, of which mirror images are two; of cubes 1, 1, 2, 8, 29, 166. */
         SOLID
     }
 
-    /** Polyominoes that may be turned over: 1, 1, 2, 5, 12, 35, 108. */
-    public static final Polyforms FREE = new Polyforms(Lattices.CUBIC, Kind.FREE);
-
-    /** Polyominoes that may not be turned over: 1, 1, 2, 7, 18, 60, 196. */
-    public static final Polyforms ONE_SIDED = new Polyforms(Lattices.CUBIC, Kind.ONE_SIDED);
-
-    /** Pieces of cubes, of which mirror images are two: 1, 1, 2, 8, 29, 166. */
-    public static final Polyforms SOLID = new Polyforms(Lattices.CUBIC, Kind.SOLID);
-
-    private static final Comparator<List<Cell>> ORDER = (one, other) -> {
-        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
-            int order = one.get(i).compareTo(other.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return Integer.compare(one.size(), other.size());
-    };
+    private static final Comparator<List<Cell>> ORDER = PieceTurns.CELL_BY_CELL;
 
     /** Returns the motions that do not make another piece. */
     List<Symmetry> motions() {
@@ -83,14 +67,12 @@ public record Polyforms(Lattice lattice, Kind kind) {
         for (int grown = 1; grown < size; grown++) {
             forms = grown(forms, motions);
         }
-        if (lattice.turns().hasFurther()) {
-            // This comes only at the end, since units that grow round a piece that is turned further need not fit the
-            // lattice.
-            SortedSet<List<Cell>> distinct = new TreeSet<>(ORDER);
-            forms.forEach(form -> distinct.add(least(form)));
-            return distinct;
-        }
-        return forms;
+        // Further turns come only at the end, since units that grow round a piece that is turned further need not fit
+        // the
+        // lattice.
+        return lattice.turns().hasFurther()
+                ? forms.stream().map(this::least).collect(Collectors.toCollection(() -> new TreeSet<>(ORDER)))
+                : forms;
     }
 
     private SortedSet<List<Cell>> grown(Collection<List<Cell>> forms, List<Symmetry> motions) {

@@ -2,7 +2,9 @@ package io.github.filaforge.polyform;
 
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The usual name of a piece. Hexiamonds have the names that T. H. O'Beirne and his readers gave them, as in Weisstein's
@@ -103,15 +105,15 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /** Returns the usual names of the pieces of a set; empty if they have no names. */
     static List<UsualName> ofSet(String set) {
         return switch (set) {
-            case "dominoes" -> drawn(DOMINO);
-            case "trominoes" -> drawn(TROMINOES);
-            case "tetrominoes" -> drawn(TETROMINOES);
-            case "pentominoes" -> drawn(PENTOMINOES);
-            case "tetracubes" -> drawn(TETROMINOES + TETRACUBES);
-            case "pentacubes" -> drawn(PENTOMINOES + PENTACUBES);
-            case "trihexes" -> listed(TRIHEXES);
-            case "tetrahexes" -> listed(TETRAHEXES);
-            case "hexiamonds" -> listed(HEXIAMONDS);
+            case "dominoes" -> read(DOMINO);
+            case "trominoes" -> read(TROMINOES);
+            case "tetrominoes" -> read(TETROMINOES);
+            case "pentominoes" -> read(PENTOMINOES);
+            case "tetracubes" -> read(TETROMINOES + TETRACUBES);
+            case "pentacubes" -> read(PENTOMINOES + PENTACUBES);
+            case "trihexes" -> read(TRIHEXES);
+            case "tetrahexes" -> read(TETRAHEXES);
+            case "hexiamonds" -> read(HEXIAMONDS);
             default -> List.of();
         };
     }
@@ -119,37 +121,27 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /**
      * Reads names.
      *
-     * @param lines lines with a name, the name of the mirror image, and a picture: rows from the top between slashes, layers
-     *     between commas, an X for each cell
+     * @param lines lines with a name, the name of the mirror image, and the piece. It is a picture: rows from the top between
+     *     slashes, layers between commas, an X for each cell; or the cells are listed: x,y,z
      */
-    private static List<UsualName> drawn(String lines) {
-        return lines.lines().map(UsualName::ofLine).toList();
+    private static List<UsualName> read(String lines) {
+        return lines.lines()
+                .map(line -> line.split(" "))
+                .map(words ->
+                        new UsualName(words[0], words[1], words[2].contains("X") ? drawn(words[2]) : listed(words)))
+                .toList();
     }
 
-    /**
-     * Reads names of pieces that are not drawn.
-     *
-     * @param lines lines with a name, the name of the mirror image, and the cells: x,y,z
-     */
-    private static List<UsualName> listed(String lines) {
-        return lines.lines().map(UsualName::ofLineOfCells).toList();
+    private static List<Cell> listed(String... words) {
+        return Arrays.stream(words, 2, words.length)
+                .map(word -> Stream.of(word.split(",")).map(Integer::valueOf).toList())
+                .map(numbers -> new Cell(numbers.get(0), numbers.get(1), numbers.get(2)))
+                .toList();
     }
 
-    private static UsualName ofLineOfCells(String line) {
-        String[] words = line.split(" ");
+    private static List<Cell> drawn(String picture) {
         List<Cell> cells = new ArrayList<>();
-        for (String word : List.of(words).subList(2, words.length)) {
-            String[] numbers = word.split(",");
-            cells.add(
-                    new Cell(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2])));
-        }
-        return new UsualName(words[0], words[1], cells);
-    }
-
-    private static UsualName ofLine(String line) {
-        String[] words = line.split(" ");
-        List<Cell> cells = new ArrayList<>();
-        String[] layers = words[2].split(",");
+        String[] layers = picture.split(",");
         for (int z = 0; z < layers.length; z++) {
             String[] rows = layers[z].split("/");
             for (int row = 0; row < rows.length; row++) {
@@ -160,6 +152,6 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
                 }
             }
         }
-        return new UsualName(words[0], words[1], cells);
+        return cells;
     }
 }

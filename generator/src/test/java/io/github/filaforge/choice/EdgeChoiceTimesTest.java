@@ -106,8 +106,8 @@ class EdgeChoiceTimesTest {
                 if (!strategy.text(search).equals(chosen)
                         && strategy.obstacle(search).isEmpty()) {
                     int positions = search.order().cells().size();
-                    plans.add(
-                            new EdgePlan(search, strategy, EdgeRoots.of(strategy.branches(search), ROOTS, positions)));
+                    plans.add(new EdgePlan(
+                            search, strategy, EdgeRoots.of(strategy.branches(search), ROOTS, positions, false)));
                 }
             }
         }

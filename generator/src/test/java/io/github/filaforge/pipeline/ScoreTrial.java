@@ -9,8 +9,8 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.DepthChecks;
 import io.github.filaforge.edge.score.GroupClimb;
 import io.github.filaforge.edge.score.GroupOptions;
-import io.github.filaforge.edge.score.PieceClass;
 import io.github.filaforge.edge.score.PieceGroup;
+import io.github.filaforge.edge.score.PieceGroup.PieceClass;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
@@ -153,7 +153,6 @@ final class ScoreTrial {
     void assertFindsBoardsThatPassChecks() {
         PieceGroup group = new GroupClimb(puzzle, GroupOptions.keeping(1, puzzle.size()))
                 .groups(1)
-                .groups()
                 .get(0);
         SearchJob job = job(OptionalInt.of(1), 1, OptionalInt.empty());
         DepthChecks checks = DepthChecks.scaledTo(puzzle.size());
@@ -169,22 +168,34 @@ final class ScoreTrial {
 
     private boolean passes(PieceGroup group, DepthChecks checks, int... solution) {
         Set<Integer> pins = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
-        int useless = group.count(PieceClass.USELESS);
+        long useless = group.classes().stream()
+                .filter(kind -> kind == PieceClass.USELESS)
+                .count();
         int good = 0;
         int precious = 0;
         for (int filled = 1; filled <= order.size(); filled++) {
             int cell = order.get(filled - 1);
             PieceClass kind = group.classes().get(solution[cell] / EdgePiece.SIDES);
             if (!pins.contains(cell)) {
-                good += kind.isGood() ? 1 : 0;
+                good += kind == PieceClass.PRECIOUS || kind == PieceClass.GOOD ? 1 : 0;
                 precious += kind == PieceClass.PRECIOUS ? 1 : 0;
                 useless -= kind == PieceClass.USELESS ? 1 : 0;
             }
-            if (!checks.pass(filled, good, precious, useless)) {
+            if (good > mostGood(checks, filled)
+                    || (precious > 0 && filled <= checks.noPrecious())
+                    || (useless > 0 && filled >= checks.uselessUsed())) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static int mostGood(DepthChecks checks, int filled) {
+        return checks.good().stream()
+                .filter(limit -> filled <= limit.until())
+                .findFirst()
+                .map(DepthChecks.GoodLimit::most)
+                .orElse(Integer.MAX_VALUE);
     }
 
     private SearchJob job(OptionalInt attempts, int groups, OptionalInt roots) {

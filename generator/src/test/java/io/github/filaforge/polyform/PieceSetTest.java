@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The sets of pieces that people know, and the numbers of their pieces. */
 class PieceSetTest {
 
+    private static final Polyforms ONE_SIDED = new Polyforms(Lattices.CUBIC, Polyforms.Kind.ONE_SIDED);
+    private static final Polyforms SOLID = new Polyforms(Lattices.CUBIC, Polyforms.Kind.SOLID);
+
     /**
      * The numbers of pieces of each lattice. They come from the literature, or from an enumeration of this test where the
      * literature has none.
@@ -208,9 +211,9 @@ class PieceSetTest {
         assertEquals(cells(bar + "0 1 1"), leastOf(set, "L3"));
         assertEquals(cells(bar + "1 1 1"), leastOf(set, "L4"));
         for (String number : List.of("1", "2", "4")) {
-            List<Cell> mirrored = Polyforms.SOLID.mirrored(
-                    set.piece("L" + number).orElseThrow().cells());
-            assertEquals(Polyforms.SOLID.least(mirrored), leastOf(set, "J" + number));
+            List<Cell> mirrored =
+                    SOLID.mirrored(set.piece("L" + number).orElseThrow().cells());
+            assertEquals(SOLID.least(mirrored), leastOf(set, "J" + number));
         }
     }
 
@@ -279,7 +282,7 @@ class PieceSetTest {
                 .get(0)
                 .cells();
         boolean isFlat = cells.stream().allMatch(cell -> cell.z() == 0);
-        return (isFlat ? Polyforms.ONE_SIDED : Polyforms.SOLID).least(cells);
+        return (isFlat ? ONE_SIDED : SOLID).least(cells);
     }
 
     private static Map<String, List<Cell>> byName(Polyforms kind, List<Piece> pieces) {

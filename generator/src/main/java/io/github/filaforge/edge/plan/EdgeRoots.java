@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  */
 public record EdgeRoots(List<int[]> placed) {
 
-    /** Takes a copy of the list. */
     public EdgeRoots {
         placed = List.copyOf(placed);
     }
@@ -25,25 +24,11 @@ public record EdgeRoots(List<int[]> placed) {
      *
      * @param wanted the least number of roots; there are fewer if every number of placed pieces has fewer states
      * @param positions the number of pieces that are to be placed
+     * @param hasDeadEnds true if the roots include each state with fewer pieces from which no piece can be placed, as it may
+     *     be the best board; then there is at least one root
      * @return no root if there is no solution
      */
-    public static EdgeRoots of(EdgeBranches branches, int wanted, int positions) {
-        return of(branches, wanted, positions, false);
-    }
-
-    /**
-     * Returns the roots with as few pieces as possible, and with them each state with fewer pieces from which no piece can
-     * be placed: it may be the best board.
-     *
-     * @param wanted the least number of roots; there are fewer if every number of placed pieces has fewer states
-     * @param positions the number of pieces that are to be placed
-     * @return at least one root
-     */
-    public static EdgeRoots withDeadEnds(EdgeBranches branches, int wanted, int positions) {
-        return of(branches, wanted, positions, true);
-    }
-
-    private static EdgeRoots of(EdgeBranches branches, int wanted, int positions, boolean hasDeadEnds) {
+    public static EdgeRoots of(EdgeBranches branches, int wanted, int positions, boolean hasDeadEnds) {
         EdgeBranches near = branches.forOneThread();
         List<int[]> level = List.of(new int[0]);
         for (int depth = 0; depth < positions && level.size() < wanted && !level.isEmpty(); depth++) {
@@ -70,7 +55,6 @@ public record EdgeRoots(List<int[]> placed) {
         return new EdgeRoots(Collections.nCopies(number, new int[0]));
     }
 
-    /** Returns the number of roots. */
     public int size() {
         return placed.size();
     }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -64,11 +65,8 @@ public record EdgeSearch(
      */
     public static EdgeSearch of(EdgePuzzle puzzle, BoardOrder whole, boolean all) {
         BoardOrder open = open(puzzle, whole);
-        List<Integer> rotations = all ? List.of() : BoardRotations.of(puzzle);
-        if (rotations.isEmpty()) {
-            return new EdgeSearch(puzzle, open, Optional.empty(), List.of(), Optional.empty());
-        }
-        Optional<Constraint> constraint = constraint(puzzle, open, rotations);
+        List<Integer> rotations = all ? List.of() : rotations(puzzle);
+        Optional<Constraint> constraint = rotations.isEmpty() ? Optional.empty() : constraint(puzzle, open, rotations);
         return new EdgeSearch(
                 puzzle, open, constraint, constraint.isPresent() ? List.of() : rotations, Optional.empty());
     }
@@ -134,12 +132,42 @@ public record EdgeSearch(
                 EdgePlacement place = new EdgePlacement(cell, piece, turn);
                 if (isAtRim(puzzle, place, isRimOutside) && !copies.contains(place)) {
                     places.add(cell * EdgePiece.SIDES + turn);
-                    rotations.forEach(rotation -> copies.add(BoardRotations.turned(puzzle, place, rotation)));
+                    rotations.forEach(rotation -> copies.add(turned(puzzle, place, rotation)));
                 }
             }
         }
         places.sort(null);
         return new Constraint(piece, places);
+    }
+
+    /**
+     * Returns the rotations of a board that carry its pins to pins, and therefore carry solutions to solutions, as numbers of
+     * quarter turns clockwise, without 0.
+     */
+    private static List<Integer> rotations(EdgePuzzle puzzle) {
+        boolean isSquare = puzzle.width() == puzzle.height();
+        return IntStream.range(1, EdgePiece.SIDES)
+                .filter(turn -> isSquare || turn % 2 == 0)
+                .filter(turn -> puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, turned(puzzle, pin, turn))))
+                .boxed()
+                .toList();
+    }
+
+    /** Returns true if a piece with the colours of a placement is pinned at its cell. */
+    private static boolean isPinned(EdgePuzzle puzzle, EdgePlacement wanted) {
+        return puzzle.pins().stream()
+                .anyMatch(pin ->
+                        pin.cell() == wanted.cell() && colours(puzzle, pin).equals(colours(puzzle, wanted)));
+    }
+
+    private static List<Integer> colours(EdgePuzzle puzzle, EdgePlacement placement) {
+        return puzzle.pieces().get(placement.piece()).turned(placement.turn());
+    }
+
+    /** Returns the placement that a placement becomes when the board is turned by a number of quarter turns clockwise. */
+    private static EdgePlacement turned(EdgePuzzle puzzle, EdgePlacement placement, int turn) {
+        int cell = EdgeBoard.turned(puzzle.width(), puzzle.height(), placement.cell(), turn);
+        return new EdgePlacement(cell, placement.piece(), (placement.turn() + turn) % EdgePiece.SIDES);
     }
 
     /** Returns true if all sides with the colour of the rim are needed along it. */

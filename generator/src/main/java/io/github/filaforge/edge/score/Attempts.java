@@ -1,5 +1,6 @@
 package io.github.filaforge.edge.score;
 
+import io.github.filaforge.edge.score.PieceGroup.PieceClass;
 import io.github.filaforge.runtime.edge.RestartRules;
 import java.util.List;
 import java.util.Optional;
@@ -12,10 +13,11 @@ import java.util.stream.Collectors;
  * @param number the number of attempts
  * @param seed the seed of all that differs between attempts
  * @param rules the rules by which an attempt is given up
- * @param groups the groups of which each attempt takes one; empty if there are none
+ * @param groups the groups of which each attempt takes one, best first; empty if there are none
  * @param checks the checks of the pieces of the group
  */
-public record Attempts(int number, long seed, RestartRules rules, Optional<PieceGroups> groups, DepthChecks checks) {
+public record Attempts(
+        int number, long seed, RestartRules rules, Optional<List<PieceGroup>> groups, DepthChecks checks) {
 
     /**
      * Returns these attempts with other depths.
@@ -38,7 +40,7 @@ public record Attempts(int number, long seed, RestartRules rules, Optional<Piece
 
     /** Returns each group in the form of the runtime: a letter for each piece. */
     public List<String> groupTexts() {
-        return groups.map(PieceGroups::groups).orElse(List.of()).stream()
+        return groups.orElse(List.of()).stream()
                 .map(group -> group.classes().stream().map(Attempts::letter).collect(Collectors.joining()))
                 .toList();
     }

@@ -11,7 +11,6 @@ import java.util.List;
  */
 final class BlockPieces {
 
-    private final int pieces;
     private final int colours;
 
     /** The sides of each border piece with the rim upwards; empty for a piece of another kind. */
@@ -30,7 +29,7 @@ final class BlockPieces {
                 .distinct()
                 .sorted()
                 .toList();
-        pieces = puzzle.size();
+        int pieces = puzzle.size();
         colours = used.size();
         border = new int[pieces][];
         inner = new int[pieces * EdgePiece.SIDES][];
@@ -41,9 +40,8 @@ final class BlockPieces {
             EdgePiece piece = puzzle.pieces().get(i);
             CellKind kind = ColourCounts.kind(puzzle, piece);
             for (int turn = 0; turn < piece.period(); turn++) {
-                int[] sides = piece.turned(turn).stream()
-                        .mapToInt(colour -> used.indexOf(colour))
-                        .toArray();
+                int[] sides =
+                        piece.turned(turn).stream().mapToInt(used::indexOf).toArray();
                 if (kind == CellKind.INNER) {
                     inner[i * EdgePiece.SIDES + turn] = sides;
                 } else if (kind == CellKind.BORDER && piece.colour(EdgePiece.UP, turn) == rim) {
@@ -53,12 +51,6 @@ final class BlockPieces {
         }
     }
 
-    /** Returns the number of pieces of the puzzle. */
-    int pieces() {
-        return pieces;
-    }
-
-    /** Returns the number of colours. */
     int colours() {
         return colours;
     }
@@ -67,7 +59,6 @@ final class BlockPieces {
         return border[piece].length > 0;
     }
 
-    /** Returns the sides of a border piece with the rim upwards. */
     int[] border(int piece) {
         return border[piece];
     }

@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.EdgePiece;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -44,7 +45,7 @@ final class BlockTally {
     private final Buckets byLeftDown;
     private final Buckets byRightDown;
 
-    /** An action on two inner pieces side by side. */
+    /** An action on two inner pieces side by side, or on the colours below two border pieces. */
     private interface Pairs {
         void take(int left, int right);
     }
@@ -126,7 +127,6 @@ final class BlockTally {
         }
     }
 
-    /** Returns the number of fillings. */
     long fillings() {
         // Each filling has two border pieces and is counted for both.
         return borders.stream().mapToLong(this::fillingsWith).sum() / 2;
@@ -136,16 +136,8 @@ final class BlockTally {
     long fillingsWith(int piece) {
         long[] fillings = new long[1];
         if (pieces.isBorder(piece)) {
-            int[] own = pieces.border(piece);
-            borders.stream().filter(other -> other != piece).forEach(other -> {
-                int[] beside = pieces.border(other);
-                if (own[EdgePiece.RIGHT] == beside[EdgePiece.LEFT]) {
-                    fillings[0] += underBorders(own[EdgePiece.DOWN], beside[EdgePiece.DOWN]);
-                }
-                if (own[EdgePiece.LEFT] == beside[EdgePiece.RIGHT]) {
-                    fillings[0] += underBorders(beside[EdgePiece.DOWN], own[EdgePiece.DOWN]);
-                }
-            });
+            eachBorderPairWith(
+                    piece, (a, b) -> eachPairUnder(a, b, (left, right) -> fillings[0] += under(left, right)));
         } else {
             eachPairWith(
                     piece,
@@ -181,21 +173,24 @@ final class BlockTally {
     }
 
     private void changeBorder(int piece, int by) {
+        eachBorderPairWith(piece, (a, b) -> {
+            above[key(a, b)] += by;
+            eachPairUnder(a, b, (left, right) -> over[lower(left, right)] += by);
+        });
+    }
+
+    /** Goes through the lower colours of the pairs of a border piece and another one of the group. */
+    private void eachBorderPairWith(int piece, Pairs colours) {
         int[] own = pieces.border(piece);
         for (int other = borders.nextSetBit(0); other >= 0; other = borders.nextSetBit(other + 1)) {
             int[] beside = pieces.border(other);
-            if (own[EdgePiece.RIGHT] == beside[EdgePiece.LEFT]) {
-                changeAbove(own[EdgePiece.DOWN], beside[EdgePiece.DOWN], by);
+            if (other != piece && own[EdgePiece.RIGHT] == beside[EdgePiece.LEFT]) {
+                colours.take(own[EdgePiece.DOWN], beside[EdgePiece.DOWN]);
             }
-            if (own[EdgePiece.LEFT] == beside[EdgePiece.RIGHT]) {
-                changeAbove(beside[EdgePiece.DOWN], own[EdgePiece.DOWN], by);
+            if (other != piece && own[EdgePiece.LEFT] == beside[EdgePiece.RIGHT]) {
+                colours.take(beside[EdgePiece.DOWN], own[EdgePiece.DOWN]);
             }
         }
-    }
-
-    private void changeAbove(int a, int b, int by) {
-        above[key(a, b)] += by;
-        eachPairUnder(a, b, (left, right) -> over[lower(left, right)] += by);
     }
 
     /** Goes through the pairs of inner pieces that have a piece. */
@@ -231,13 +226,6 @@ final class BlockTally {
                 }
             }
         }
-    }
-
-    /** Returns the number of fillings of the two lower rows that go under two border pieces. */
-    private long underBorders(int a, int b) {
-        long[] sum = new long[1];
-        eachPairUnder(a, b, (left, right) -> sum[0] += under(left, right));
-        return sum[0];
     }
 
     /** Returns the number of pairs that go under a pair of inner pieces and have neither of them. */
@@ -318,5 +306,46 @@ final class BlockTally {
             }
         }
         return fillings;
+    }
+
+    /** Bags of numbers, one for each key. */
+    private static final class Buckets {
+
+        private static final int[] EMPTY = {};
+
+        private final int[][] values;
+        private final int[] sizes;
+
+        /** Makes empty bags for the keys below a number. */
+        Buckets(int keys) {
+            values = new int[keys][];
+            sizes = new int[keys];
+            Arrays.fill(values, EMPTY);
+        }
+
+        int size(int key) {
+            return sizes[key];
+        }
+
+        int get(int key, int index) {
+            return values[key][index];
+        }
+
+        void add(int key, int value) {
+            if (sizes[key] == values[key].length) {
+                values[key] = Arrays.copyOf(values[key], 2 * sizes[key] + 2);
+            }
+            values[key][sizes[key]++] = value;
+        }
+
+        /** Takes out a value that is in the bag; the others may change their places. */
+        void remove(int key, int value) {
+            int[] bag = values[key];
+            int at = 0;
+            while (bag[at] != value) {
+                at++;
+            }
+            bag[at] = bag[--sizes[key]];
+        }
     }
 }

@@ -1,5 +1,7 @@
 package io.github.filaforge.edge.score;
 
+import java.util.List;
+
 /**
  * The difference between a measured search and the theory, for the estimate of other orders and slip arrays. The article
  * uses the probabilities that its heuristics had at a depth, whatever the order and the array; the pieces left and the joins
@@ -19,6 +21,31 @@ public final class Calibration {
 
     /** The logarithm of the factor for one join of a piece that half fits, for each depth. */
     private final double[] half;
+
+    /**
+     * The counts of a search with slips at each depth, as the article collects them.
+     *
+     * @param visits the number of times that the cell was to be filled, for each depth
+     * @param perfect the number of times that a piece was placed which fits all neighbours, for each depth
+     * @param half the number of times that a piece was placed which half fits, for each depth
+     */
+    public record DepthStatistics(List<Long> visits, List<Long> perfect, List<Long> half) {
+
+        public DepthStatistics {
+            visits = List.copyOf(visits);
+            perfect = List.copyOf(perfect);
+            half = List.copyOf(half);
+            if (visits.size() != perfect.size() || visits.size() != half.size()) {
+                throw new IllegalArgumentException(
+                        "statistics of " + visits.size() + ", " + perfect.size() + " and " + half.size() + " depths");
+            }
+        }
+
+        /** Returns the number of cells that are filled. */
+        public int depths() {
+            return visits.size();
+        }
+    }
 
     /**
      * Compares a search with the theory.
@@ -83,40 +110,26 @@ public final class Calibration {
      * @param theory the factors of an order of this board, by theory
      */
     public Branching applied(TheoryBranching theory) {
-        return new Calibrated(theory, fit, half);
-    }
+        return new Branching() {
+            @Override
+            public int depths() {
+                return theory.depths();
+            }
 
-    /** The factors of the theory times the measured factors. */
-    private static final class Calibrated implements Branching {
+            @Override
+            public double fit(int depth, int slips) {
+                return theory.fit(depth, slips) * Math.exp(fit[depth] * theory.joins(depth));
+            }
 
-        private final TheoryBranching theory;
-        private final double[] fit;
-        private final double[] half;
+            @Override
+            public double half(int depth, int slips) {
+                return theory.half(depth, slips) * Math.exp(half[depth] * theory.joins(depth));
+            }
 
-        Calibrated(TheoryBranching theory, double[] fit, double... half) {
-            this.theory = theory;
-            this.fit = fit;
-            this.half = half;
-        }
-
-        @Override
-        public int depths() {
-            return theory.depths();
-        }
-
-        @Override
-        public double fit(int depth, int slips) {
-            return theory.fit(depth, slips) * Math.exp(fit[depth] * theory.joins(depth));
-        }
-
-        @Override
-        public double half(int depth, int slips) {
-            return theory.half(depth, slips) * Math.exp(half[depth] * theory.joins(depth));
-        }
-
-        @Override
-        public boolean isPlaced(int depth) {
-            return theory.isPlaced(depth);
-        }
+            @Override
+            public boolean isPlaced(int depth) {
+                return theory.isPlaced(depth);
+            }
+        };
     }
 }

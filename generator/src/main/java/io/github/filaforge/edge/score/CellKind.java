@@ -7,17 +7,9 @@ import io.github.filaforge.edge.EdgePiece;
  * inner.
  */
 public enum CellKind {
-    INNER("inner", EdgePiece.SIDES),
-    BORDER("border", 1),
-    CORNER("corner", 1);
-
-    private final String noun;
-    private final int turns;
-
-    CellKind(String noun, int turns) {
-        this.noun = noun;
-        this.turns = turns;
-    }
+    INNER,
+    BORDER,
+    CORNER;
 
     /** Returns the kind of a cell or piece with a number of sides at the rim. */
     static CellKind withRimSides(int sides) {
@@ -28,13 +20,8 @@ public enum CellKind {
         };
     }
 
-    /** Returns the name of the kind in messages. */
-    String noun() {
-        return noun;
-    }
-
     /** Returns the number of turns that a piece may have on a cell of this kind; the rim leaves one. */
     public int turns() {
-        return turns;
+        return this == INNER ? EdgePiece.SIDES : 1;
     }
 }

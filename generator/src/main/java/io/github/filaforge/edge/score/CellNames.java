@@ -1,6 +1,8 @@
 package io.github.filaforge.edge.score;
 
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The names of cells in the article: a letter for the row, from A at the top, and the number of the column, from 1 at the
@@ -13,10 +15,8 @@ public record CellNames(int width, int height) {
 
     private static final int LETTERS = 26;
 
-    /** A number of letters that no row has, and whose value an int could not hold. */
-    private static final int TOO_MANY_LETTERS = 4;
-
-    private static final int TOO_MANY_DIGITS = 6;
+    /** The names that may be those of cells: an int holds the values of three letters and of five digits. */
+    private static final Pattern NAME = Pattern.compile("([A-Za-z]{1,3})(\\d{1,5})");
 
     public CellNames {
         if (width < 1 || height < 1) {
@@ -44,24 +44,12 @@ public record CellNames(int width, int height) {
 
     /** Returns the number of the cell that has a name, or empty if the board has none. Letters may be small. */
     public OptionalInt cell(String name) {
-        int row = 0;
-        int at = 0;
-        while (at < name.length() && isLetter(name.charAt(at))) {
-            row = row * LETTERS + (name.charAt(at) | 0x20) - 'a' + 1;
-            at++;
-        }
-        int digits = name.length() - at;
-        if (at == 0 || at >= TOO_MANY_LETTERS || digits == 0 || digits >= TOO_MANY_DIGITS) {
+        Matcher parts = NAME.matcher(name);
+        if (!parts.matches()) {
             return OptionalInt.empty();
         }
-        int column = 0;
-        for (int i = at; i < name.length(); i++) {
-            char digit = name.charAt(i);
-            if (digit < '0' || digit > '9') {
-                return OptionalInt.empty();
-            }
-            column = column * 10 + digit - '0';
-        }
+        int row = parts.group(1).chars().reduce(0, (before, letter) -> before * LETTERS + (letter | 0x20) - 'a' + 1);
+        int column = Integer.parseInt(parts.group(2));
         boolean onBoard = row <= height && column >= 1 && column <= width;
         return onBoard ? OptionalInt.of((row - 1) * width + column - 1) : OptionalInt.empty();
     }
@@ -69,9 +57,5 @@ public record CellNames(int width, int height) {
     /** Returns the range of rows and columns, for messages. */
     public String range() {
         return "rows A to " + letters(height - 1) + " from the top, columns 1 to " + width + " from the left";
-    }
-
-    private static boolean isLetter(char sign) {
-        return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
     }
 }

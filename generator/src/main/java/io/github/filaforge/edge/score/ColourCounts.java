@@ -3,7 +3,6 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,6 @@ import java.util.TreeMap;
 public record ColourCounts(
         Map<CellKind, Integer> pieces, List<Integer> leading, List<Integer> trailing, List<Integer> inner) {
 
-    /** Takes copies. */
     public ColourCounts {
         pieces = Map.copyOf(pieces);
         leading = List.copyOf(leading);
@@ -95,13 +93,6 @@ public record ColourCounts(
     }
 
     private static List<Integer> column(Map<Integer, int[]> counts, int column) {
-        List<Integer> values = new ArrayList<>();
-        counts.values().forEach(each -> values.add(each[column]));
-        return values;
-    }
-
-    /** Returns the number of pieces of a kind that are not pinned. */
-    public int count(CellKind kind) {
-        return pieces.getOrDefault(kind, 0);
+        return counts.values().stream().map(each -> each[column]).toList();
     }
 }

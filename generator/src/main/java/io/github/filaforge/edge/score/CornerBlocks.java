@@ -27,8 +27,8 @@ final class CornerBlocks {
     private final int[] right = new int[SIZE * SIZE];
     private final int[] down = new int[SIZE * SIZE];
 
-    /** A turned piece and its colours. */
-    private record Fit(int piece, int up, int right, int down, int left) {}
+    /** A piece, and the colours of its sides after a turn. */
+    private record Fit(int piece, List<Integer> sides) {}
 
     /** Makes the pieces of a group; its corner pieces are not used. */
     CornerBlocks(EdgePuzzle puzzle, BitSet group) {
@@ -39,25 +39,15 @@ final class CornerBlocks {
             EdgePiece piece = puzzle.pieces().get(i);
             if (ColourCounts.kind(puzzle, piece) != CellKind.CORNER) {
                 for (int turn = 0; turn < piece.period(); turn++) {
-                    Fit fit = fit(i, turn);
+                    List<Integer> sides = piece.turned(turn);
                     // The rim has to be upwards or at the left here, even if the rim and the inside share colours.
-                    if (fit.right() != rim && fit.down() != rim) {
-                        fits.computeIfAbsent(List.of(fit.up(), fit.left()), sides -> new ArrayList<>())
-                                .add(fit);
+                    if (sides.get(EdgePiece.RIGHT) != rim && sides.get(EdgePiece.DOWN) != rim) {
+                        List<Integer> met = List.of(sides.get(EdgePiece.UP), sides.get(EdgePiece.LEFT));
+                        fits.computeIfAbsent(met, any -> new ArrayList<>()).add(new Fit(i, sides));
                     }
                 }
             }
         }
-    }
-
-    private Fit fit(int index, int turn) {
-        EdgePiece piece = puzzle.pieces().get(index);
-        return new Fit(
-                index,
-                piece.colour(EdgePiece.UP, turn),
-                piece.colour(EdgePiece.RIGHT, turn),
-                piece.colour(EdgePiece.DOWN, turn),
-                piece.colour(EdgePiece.LEFT, turn));
     }
 
     /**
@@ -66,12 +56,13 @@ final class CornerBlocks {
      * @param corner its index
      */
     long count(int corner) {
+        EdgePiece piece = puzzle.pieces().get(corner);
         int turn = 0;
-        while (fit(corner, turn).up() != rim || fit(corner, turn).left() != rim) {
+        while (piece.colour(EdgePiece.UP, turn) != rim || piece.colour(EdgePiece.LEFT, turn) != rim) {
             turn++;
         }
-        right[0] = fit(corner, turn).right();
-        down[0] = fit(corner, turn).down();
+        right[0] = piece.colour(EdgePiece.RIGHT, turn);
+        down[0] = piece.colour(EdgePiece.DOWN, turn);
         return fill(1);
     }
 
@@ -85,8 +76,8 @@ final class CornerBlocks {
         for (Fit fit : fits.getOrDefault(List.of(up, left), List.of())) {
             if (!used[fit.piece()]) {
                 used[fit.piece()] = true;
-                right[cell] = fit.right();
-                down[cell] = fit.down();
+                right[cell] = fit.sides().get(EdgePiece.RIGHT);
+                down[cell] = fit.sides().get(EdgePiece.DOWN);
                 count += fill(cell + 1);
                 used[fit.piece()] = false;
             }

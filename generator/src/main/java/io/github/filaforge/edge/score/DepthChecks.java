@@ -29,9 +29,6 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     public static final DepthChecks ARTICLE =
             new DepthChecks(List.of(new GoodLimit(63, 0), new GoodLimit(79, 6)), 96, 100);
 
-    private static final int ARTICLE_CELLS = 256;
-
-    /** Takes a copy of the list. */
     public DepthChecks {
         good = List.copyOf(good);
         for (int i = 1; i < good.size(); i++) {
@@ -53,11 +50,8 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
      * @param cells the number of cells of the board
      */
     public static DepthChecks scaledTo(int cells) {
-        List<GoodLimit> limits = ARTICLE.good().stream()
-                .map(limit -> new GoodLimit(scaled(limit.until(), cells), scaled(limit.most(), cells)))
-                .toList();
-        return new DepthChecks(
-                distinct(limits), scaled(ARTICLE.uselessUsed(), cells), scaled(ARTICLE.noPrecious(), cells));
+        IntUnaryOperator scale = number -> GroupOptions.scaled(number, cells);
+        return ARTICLE.mapped(scale, scale);
     }
 
     /**
@@ -66,69 +60,17 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
      * @param position the map from a depth to the other one
      */
     DepthChecks at(IntUnaryOperator position) {
-        List<GoodLimit> limits = good.stream()
-                .map(limit -> new GoodLimit(position.applyAsInt(limit.until()), limit.most()))
-                .toList();
-        return new DepthChecks(distinct(limits), position.applyAsInt(uselessUsed), position.applyAsInt(noPrecious));
+        return mapped(position, IntUnaryOperator.identity());
     }
 
-    private static List<GoodLimit> distinct(List<GoodLimit> limits) {
+    private DepthChecks mapped(IntUnaryOperator depth, IntUnaryOperator number) {
         List<GoodLimit> distinct = new ArrayList<>();
-        for (GoodLimit limit : limits) {
-            if (distinct.isEmpty() || distinct.get(distinct.size() - 1).until() != limit.until()) {
-                distinct.add(limit);
-            }
-        }
-        return distinct;
-    }
-
-    private static int scaled(int number, int cells) {
-        return Math.round((float) number * cells / ARTICLE_CELLS);
-    }
-
-    /**
-     * Returns the greatest number of good pieces that a board may have, precious ones included.
-     *
-     * @param filled the number of cells filled
-     */
-    public int mostGood(int filled) {
         for (GoodLimit limit : good) {
-            if (filled <= limit.until()) {
-                return limit.most();
+            int until = depth.applyAsInt(limit.until());
+            if (distinct.isEmpty() || distinct.get(distinct.size() - 1).until() != until) {
+                distinct.add(new GoodLimit(until, number.applyAsInt(limit.most())));
             }
         }
-        return Integer.MAX_VALUE;
-    }
-
-    /**
-     * Returns true if the last piece placed may be precious.
-     *
-     * @param filled the number of cells filled
-     */
-    public boolean allowsPrecious(int filled) {
-        return filled > noPrecious;
-    }
-
-    /**
-     * Returns true if all useless pieces have to be on the board.
-     *
-     * @param filled the number of cells filled
-     */
-    public boolean needsUseless(int filled) {
-        return filled >= uselessUsed;
-    }
-
-    /**
-     * Returns true if a board passes.
-     *
-     * @param filled the number of cells filled
-     * @param goodUsed the number of good pieces on the board, precious ones included
-     * @param preciousUsed the number of precious pieces on the board
-     * @param uselessLeft the number of useless pieces that are not on the board
-     */
-    public boolean pass(int filled, int goodUsed, int preciousUsed, int uselessLeft) {
-        return goodUsed <= mostGood(filled)
-                && (preciousUsed == 0 || allowsPrecious(filled))
-                && (uselessLeft == 0 || !needsUseless(filled));
+        return new DepthChecks(distinct, depth.applyAsInt(uselessUsed), depth.applyAsInt(noPrecious));
     }
 }

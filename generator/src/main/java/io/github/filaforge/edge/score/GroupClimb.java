@@ -1,18 +1,21 @@
 package io.github.filaforge.edge.score;
 
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.PieceGroup.PieceClass;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the article). A good piece
@@ -65,8 +68,7 @@ public final class GroupClimb {
         this.puzzle = puzzle;
         this.options = options;
         blocks = new BlockPieces(puzzle);
-        Set<Integer> pinned = new HashSet<>();
-        puzzle.pins().forEach(pin -> pinned.add(pin.piece()));
+        Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::piece).collect(Collectors.toSet());
         for (CellKind kind : CellKind.values()) {
             pieces.put(kind, new ArrayList<>());
         }
@@ -75,9 +77,7 @@ public final class GroupClimb {
                 pieces.get(ColourCounts.kind(puzzle, puzzle.pieces().get(i))).add(i);
             }
         }
-        Map<CellKind, Integer> numbers = new EnumMap<>(CellKind.class);
-        pieces.forEach((kind, ofKind) -> numbers.put(kind, ofKind.size()));
-        sizes = GroupSizes.of(options, numbers);
+        sizes = GroupSizes.of(options, pieces);
     }
 
     /**
@@ -85,33 +85,19 @@ public final class GroupClimb {
      *
      * @param seed the seed of the random beginnings and exchanges; equal seeds give equal groups
      */
-    public PieceGroups groups(long seed) {
+    public List<PieceGroup> groups(long seed) {
         Random seeds = new Random(seed);
         Set<BitSet> groups = new LinkedHashSet<>();
         for (int i = 0; i < options.climbs(); i++) {
             groups.add(climb(new Random(seeds.nextLong())));
         }
-        Comparator<BitSet> byTileability = Comparator.comparingLong(this::tileability);
-        return new PieceGroups(groups.stream()
+        Comparator<BitSet> byTileability =
+                Comparator.comparingLong(group -> BlockTally.of(blocks, group).fillings());
+        return groups.stream()
                 .sorted(byTileability.reversed())
                 .limit(options.kept())
                 .map(this::valued)
-                .toList());
-    }
-
-    /**
-     * Returns the number of fillings of the rim block by a group of pieces.
-     *
-     * @param group the indexes of the pieces
-     */
-    public long tileability(Set<Integer> group) {
-        BitSet bits = new BitSet();
-        group.forEach(bits::set);
-        return tileability(bits);
-    }
-
-    private long tileability(BitSet group) {
-        return BlockTally.of(blocks, group).fillings();
+                .toList();
     }
 
     /** Climbs from a random group; corner pieces are in no rim block and stay out. */
@@ -194,5 +180,57 @@ public final class GroupClimb {
         long value = tally.fillingsWith(piece);
         tally.remove(piece);
         return value;
+    }
+
+    /**
+     * The numbers of good, precious and useless pieces of each kind. Half of the corner pieces are good and precious; border and
+     * inner pieces share the rest in proportion to their numbers.
+     *
+     * @param good the number of good pieces, precious ones included, for each kind
+     * @param precious the number of precious pieces, for each kind
+     * @param useless the number of useless pieces, for each kind
+     */
+    private record GroupSizes(
+            Map<CellKind, Integer> good, Map<CellKind, Integer> precious, Map<CellKind, Integer> useless) {
+
+        /**
+         * Returns the sizes for a set of pieces.
+         *
+         * @param options the numbers for all kinds together
+         * @param pieces the pieces of each kind
+         * @throws ScoreException if there are fewer pieces than the numbers need
+         */
+        static GroupSizes of(GroupOptions options, Map<CellKind, List<Integer>> pieces) {
+            int corners = pieces.get(CellKind.CORNER).size() / 2;
+            GroupSizes sizes = new GroupSizes(
+                    shares(options.goodPieces(), corners, pieces),
+                    shares(options.preciousPieces(), corners, pieces),
+                    shares(options.uselessPieces(), 0, pieces));
+            for (CellKind kind : CellKind.values()) {
+                int asked = sizes.good().get(kind) + sizes.useless().get(kind);
+                if (asked > pieces.get(kind).size()
+                        || sizes.precious().get(kind) > sizes.good().get(kind)) {
+                    throw new ScoreException("there are no " + options.goodPieces() + " good and "
+                            + options.uselessPieces() + " useless pieces with a share of each kind: of "
+                            + pieces.get(kind).size() + " " + kind.name().toLowerCase(Locale.ROOT) + " pieces " + asked
+                            + " would be good or useless, and "
+                            + sizes.precious().get(kind) + " of " + sizes.good().get(kind)
+                            + " good ones precious; take fewer");
+                }
+            }
+            return sizes;
+        }
+
+        private static Map<CellKind, Integer> shares(int number, int corners, Map<CellKind, List<Integer>> pieces) {
+            int rest = Math.max(0, number - corners);
+            int inner = pieces.get(CellKind.INNER).size();
+            int all = inner + pieces.get(CellKind.BORDER).size();
+            int ofInner = all == 0 ? 0 : Math.round((float) rest * inner / all);
+            Map<CellKind, Integer> shares = new EnumMap<>(CellKind.class);
+            shares.put(CellKind.CORNER, corners);
+            shares.put(CellKind.BORDER, rest - ofInner);
+            shares.put(CellKind.INNER, ofInner);
+            return shares;
+        }
     }
 }

@@ -18,13 +18,9 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     private static final int ARTICLE_CELLS = 256;
 
     private static final int GOOD = 150;
-
     private static final int PRECIOUS = 53;
-
     private static final int USELESS = 20;
-
     private static final int CLIMBS = 100;
-
     private static final int KEPT = 60;
 
     /**
@@ -45,17 +41,8 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     }
 
     /**
-     * Returns the numbers of the article, with the numbers of pieces in proportion to the board.
-     *
-     * @param cells the number of cells of the board
-     */
-    public static GroupOptions scaledTo(int cells) {
-        return new GroupOptions(
-                scaled(GOOD, cells), scaled(PRECIOUS, cells), scaled(USELESS, cells), CLIMBS, KEPT, FAILURES);
-    }
-
-    /**
-     * Returns the numbers of the article with another number of groups that are kept, and climbs in proportion.
+     * Returns the numbers of the article, with the numbers of pieces in proportion to the board, another number of groups
+     * that are kept, and climbs in proportion to it.
      *
      * @param kept the number of groups that are kept
      * @param cells the number of cells of the board
@@ -70,7 +57,8 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
                 FAILURES);
     }
 
-    private static int scaled(int number, int cells) {
+    /** Returns a number of the article, in proportion to the cells of another board, rounded. */
+    static int scaled(int number, int cells) {
         return Math.round((float) number * cells / ARTICLE_CELLS);
     }
 }

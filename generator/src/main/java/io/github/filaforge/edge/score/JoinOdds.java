@@ -2,6 +2,7 @@ package io.github.filaforge.edge.score;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The probability that joins match if sides are put together at random, each used once. The probability that all of m joins
@@ -25,21 +26,7 @@ final class JoinOdds {
      * @param sides the number of sides of each colour
      */
     static JoinOdds free(List<Integer> sides) {
-        int all = sides.stream().mapToInt(Integer::intValue).sum();
-        LogFactorials factorials = new LogFactorials(all);
-        double[] ways = {0};
-        for (int count : sides) {
-            double[] ofColour = new double[count / 2 + 1];
-            for (int j = 0; j < ofColour.length; j++) {
-                ofColour[j] = factorials.falling(count, 2 * j) - factorials.of(j);
-            }
-            ways = product(ways, ofColour);
-        }
-        double[] ln = new double[all / 2 + 1];
-        for (int m = 0; m < ln.length; m++) {
-            ln[m] = get(ways, m) + factorials.of(m) - factorials.falling(all, 2 * m);
-        }
-        return new JoinOdds(ln);
+        return of(sides.stream().map(count -> new int[] {count}).toList());
     }
 
     /**
@@ -49,24 +36,54 @@ final class JoinOdds {
      * @param trailing the number of trailing sides of each colour, in the order of {@code leading}
      */
     static JoinOdds directed(List<Integer> leading, List<Integer> trailing) {
-        int lead = leading.stream().mapToInt(Integer::intValue).sum();
-        int trail = trailing.stream().mapToInt(Integer::intValue).sum();
-        LogFactorials factorials = new LogFactorials(Math.max(lead, trail));
+        return of(IntStream.range(0, leading.size())
+                .mapToObj(colour -> new int[] {leading.get(colour), trailing.get(colour)})
+                .toList());
+    }
+
+    /** Returns the odds of joins that take two sides of one sort, or one side of each of two sorts. */
+    private static JoinOdds of(List<int[]> colours) {
+        int sorts = colours.isEmpty() ? 1 : colours.get(0).length;
+        int[] all = new int[sorts];
+        for (int[] sides : colours) {
+            for (int sort = 0; sort < sorts; sort++) {
+                all[sort] += sides[sort];
+            }
+        }
+        // The logarithms of factorials.
+        double[] factorials = new double[IntStream.of(all).max().orElse(0) + 1];
+        for (int n = 1; n < factorials.length; n++) {
+            factorials[n] = factorials[n - 1] + Math.log(n);
+        }
         double[] ways = {0};
-        for (int i = 0; i < leading.size(); i++) {
-            int l = leading.get(i);
-            int r = trailing.get(i);
-            double[] ofColour = new double[Math.min(l, r) + 1];
+        for (int[] sides : colours) {
+            double[] ofColour = new double[most(sides) + 1];
             for (int j = 0; j < ofColour.length; j++) {
-                ofColour[j] = factorials.falling(l, j) + factorials.falling(r, j) - factorials.of(j);
+                for (int count : sides) {
+                    ofColour[j] += falling(factorials, count, j * 2 / sorts);
+                }
+                ofColour[j] -= factorials[j];
             }
             ways = product(ways, ofColour);
         }
-        double[] ln = new double[Math.min(lead, trail) + 1];
+        double[] ln = new double[most(all) + 1];
         for (int m = 0; m < ln.length; m++) {
-            ln[m] = get(ways, m) + factorials.of(m) - factorials.falling(lead, m) - factorials.falling(trail, m);
+            ln[m] = get(ways, m) + factorials[m];
+            for (int count : all) {
+                ln[m] -= falling(factorials, count, m * 2 / sorts);
+            }
         }
         return new JoinOdds(ln);
+    }
+
+    /** Returns the greatest number of joins of some sides of each sort. */
+    private static int most(int... sides) {
+        return IntStream.of(sides).min().orElse(0) * sides.length / 2;
+    }
+
+    /** Returns the logarithm of n (n - 1) ... (n - k + 1). */
+    private static double falling(double[] factorials, int n, int k) {
+        return factorials[n] - factorials[n - k];
     }
 
     /** Returns the product of two polynomials whose coefficients are given by their logarithms. */
@@ -91,11 +108,6 @@ final class JoinOdds {
 
     private static double get(double[] values, int at) {
         return at < values.length ? values[at] : Double.NEGATIVE_INFINITY;
-    }
-
-    /** Returns the probability that all of some joins match. */
-    Magnitude all(int joins) {
-        return new Magnitude(get(ln, joins));
     }
 
     /** Returns the probability that one join more matches if all of some do; 0 if there are no sides left for it. */

@@ -23,11 +23,6 @@ public record Magnitude(double ln) {
         }
     }
 
-    /** Returns the magnitude of a number that is 0 or more. */
-    public static Magnitude of(double value) {
-        return new Magnitude(Math.log(value));
-    }
-
     /** Returns the number itself, or infinity if no double holds it. */
     public double value() {
         return Math.exp(ln);

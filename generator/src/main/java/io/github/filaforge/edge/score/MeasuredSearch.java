@@ -3,6 +3,7 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.Calibration.DepthStatistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,11 +44,11 @@ public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics 
         List<Long> half = new ArrayList<>();
         int position = 0;
         for (int cell : order.cells()) {
-            boolean isSaid = position > begun && !pinned.contains(cell);
+            boolean isCounted = position > begun && !pinned.contains(cell);
             int left = positions - position;
-            visits.add(isSaid ? fits.get(left + 1) : 0);
-            perfect.add(isSaid ? fits.get(left) - halfFits.get(left) : 0);
-            half.add(isSaid ? halfFits.get(left) : 0);
+            visits.add(isCounted ? fits.get(left + 1) : 0);
+            perfect.add(isCounted ? fits.get(left) - halfFits.get(left) : 0);
+            half.add(isCounted ? halfFits.get(left) : 0);
             position += pinned.contains(cell) ? 0 : 1;
         }
         return new MeasuredSearch(order, array, new DepthStatistics(visits, perfect, half));

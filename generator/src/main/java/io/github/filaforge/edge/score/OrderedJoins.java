@@ -33,7 +33,6 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
      */
     public record Step(int cell, CellKind kind, boolean pinned, int rim, int inner) {}
 
-    /** Takes a copy of the list. */
     public OrderedJoins {
         steps = List.copyOf(steps);
     }
@@ -86,7 +85,7 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
      *
      * @param side a side at which there is a neighbour
      */
-    static boolean isRimJoin(EdgePuzzle puzzle, int cell, int side) {
+    private static boolean isRimJoin(EdgePuzzle puzzle, int cell, int side) {
         if (puzzle.rim().isEmpty()) {
             return false;
         }

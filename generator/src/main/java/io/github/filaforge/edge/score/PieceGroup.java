@@ -12,21 +12,22 @@ import java.util.List;
  */
 public record PieceGroup(List<PieceClass> classes, List<Long> values, long tileability) {
 
-    /** Takes copies of the lists. */
     public PieceGroup {
         classes = List.copyOf(classes);
         values = List.copyOf(values);
     }
 
-    /** Returns the number of pieces of a class. */
-    public int count(PieceClass kind) {
-        return (int) classes.stream().filter(each -> each == kind).count();
-    }
-
-    /** Returns one line with the tileability and the number of pieces of each class. */
-    public String text() {
-        return "tileability " + tileability + ": " + count(PieceClass.PRECIOUS) + " precious, "
-                + count(PieceClass.GOOD) + " good, " + count(PieceClass.BAD) + " bad, " + count(PieceClass.USELESS)
-                + " useless";
+    /** The classes that a group gives the pieces (section "Good Groups/Bad Groups" of the article). */
+    public enum PieceClass {
+        /** The best of the good pieces, saved for the end. */
+        PRECIOUS,
+        /** The other good pieces. */
+        GOOD,
+        /** The pieces that are to be used early. */
+        BAD,
+        /** The worst of the bad pieces, to be used first of all. */
+        USELESS,
+        /** The pieces whose place is given; no check counts them. */
+        PINNED
     }
 }

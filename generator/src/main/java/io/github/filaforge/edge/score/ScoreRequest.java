@@ -1,6 +1,10 @@
 package io.github.filaforge.edge.score;
 
+import io.github.filaforge.runtime.edge.RestartRules;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A request for a search for a board with a high score, whatever the puzzle.
@@ -11,8 +15,9 @@ import java.util.OptionalInt;
  * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; empty for the best found
  * @param attempts the number of attempts; empty if the search is made once, and to its end
  * @param seed the seed of all that differs between attempts
- * @param rules the rules by which an attempt is given up, as {@link RestartOptions} reads them; empty for those of the
- *     article
+ * @param rules changes of the rules by which an attempt is given up, as in {@code
+ *     past=128@200M,score=463@4G,visited=165@1G,scores=40@10G,nodes=20G}; empty for the rules of the article. A number behind
+ *     {@code @} is a number of nodes; k, M and G are thousands, millions and thousands of millions
  * @param groups the number of groups of pieces of which each attempt takes one; 0 for none
  */
 public record ScoreRequest(
@@ -25,20 +30,73 @@ public record ScoreRequest(
         String rules,
         int groups) {
 
-    /** Makes a request for a search that is made once. */
-    public ScoreRequest(OptionalInt score, String order, String orderText, String slips) {
-        this(score, order, orderText, slips, OptionalInt.empty(), 1, "", 0);
+    private static final List<String> NAMES = List.of("past", "score", "visited", "scores", "nodes");
+
+    private static final Pattern RULE = Pattern.compile("([a-z]+)=(?:(\\d{1,9})@)?(\\d{1,12})([kMG]?)");
+
+    /**
+     * Returns a request for a board with a number of joins that match, by a search that is made once, in the cheapest order
+     * and with the cheapest slip array that are found.
+     */
+    public static ScoreRequest of(int score) {
+        return new ScoreRequest(OptionalInt.of(score), "", "", "", OptionalInt.empty(), 1, "", 0);
     }
 
     /**
-     * Returns a request for a board with a number of joins that match, by the cheapest order and slip array that are found.
+     * Returns the rules by which an attempt is given up.
+     *
+     * @param standard the rules that hold where the request gives none
+     * @throws ScoreException if the text of the rules has another form
      */
-    public static ScoreRequest of(int score) {
-        return new ScoreRequest(OptionalInt.of(score), "", "", "");
+    RestartRules rules(RestartRules standard) {
+        RestartRules read = standard;
+        for (String each : rules.isEmpty() ? new String[0] : rules.split(",")) {
+            Matcher rule = RULE.matcher(each.strip());
+            if (!rule.matches()
+                    || !NAMES.contains(rule.group(1))
+                    || (rule.group(2) == null) != rule.group(1).equals("nodes")) {
+                throw new ScoreException("restart rules: '" + each + "' is none; give some of past=DEPTH@NODES,"
+                        + " score=SCORE@NODES, visited=DEPTH@NODES, scores=NUMBER@NODES and nodes=NODES, with commas"
+                        + " between, as in past=128@200M,nodes=20G");
+            }
+            int number = rule.group(2) == null ? 0 : Integer.parseInt(rule.group(2));
+            try {
+                read = with(read, rule.group(1), number, nodes(rule.group(3), rule.group(4)));
+            } catch (IllegalArgumentException e) {
+                throw new ScoreException("restart rules: '" + each + "': " + e.getMessage());
+            }
+        }
+        return read;
     }
 
-    /** Returns true if the order is in a file. */
-    boolean isOrderInFile() {
-        return order.startsWith("@");
+    private static long nodes(String digits, String unit) {
+        long factor = switch (unit) {
+            case "k" -> 1_000L;
+            case "M" -> 1_000_000L;
+            case "G" -> 1_000_000_000L;
+            default -> 1L;
+        };
+        long number = Long.parseLong(digits);
+        if (number > Long.MAX_VALUE / factor) {
+            throw new IllegalArgumentException("too many nodes");
+        }
+        return number * factor;
+    }
+
+    private static RestartRules with(RestartRules rules, String name, int number, long nodes) {
+        boolean past = name.equals("past");
+        boolean score = name.equals("score");
+        boolean visited = name.equals("visited");
+        boolean scores = name.equals("scores");
+        return new RestartRules(
+                past ? number : rules.pastDepth(),
+                past ? nodes : rules.pastNodes(),
+                score ? number : rules.score(),
+                score ? nodes : rules.firstScoreNodes(),
+                visited ? number : rules.visitedDepth(),
+                visited ? nodes : rules.visitedEvery(),
+                scores ? number : rules.scores(),
+                scores ? nodes : rules.scoresEvery(),
+                name.equals("nodes") ? nodes : rules.mostNodes());
     }
 }

@@ -3,7 +3,9 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.SlipTuning.TunedSearch;
 import io.github.filaforge.runtime.edge.RestartRules;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +23,6 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     /** The greatest number of slips for which arrays are tuned, which takes a second or two. */
     private static final int MOST_TUNED = 60;
 
-    private static final long SEED = 1;
-
     /**
      * Plans a search.
      *
@@ -39,27 +39,22 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
             return Optional.empty();
         }
         int cells = puzzle.size();
-        RestartRules rules = RestartOptions.parse(request.rules(), RestartRules.scaledTo(cells, joins(puzzle)));
-        Optional<PieceGroups> groups = Optional.empty();
-        if (request.groups() > 0) {
-            groups = Optional.of(
-                    new GroupClimb(puzzle, GroupOptions.keeping(request.groups(), cells)).groups(request.seed()));
-        }
+        RestartRules rules = request.rules(RestartRules.scaledTo(cells, puzzle.joins()));
+        Optional<List<PieceGroup>> groups = request.groups() == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new GroupClimb(puzzle, GroupOptions.keeping(request.groups(), cells)).groups(request.seed()));
         return Optional.of(new Attempts(
                 request.attempts().getAsInt(), request.seed(), rules, groups, DepthChecks.scaledTo(cells)));
     }
 
     private static ScoreSearch once(EdgePuzzle puzzle, ScoreRequest request) {
-        int joins = joins(puzzle);
+        int joins = puzzle.joins();
         int score = score(request, joins);
         List<BoardOrder> orders = orders(puzzle, request);
-        if (!request.slips().isEmpty()) {
-            SlipArray array = checked(puzzle, array(request.slips())).first(joins - score);
-            return cheapest(puzzle, orders, array);
-        }
-        int slips = joins - score;
-        if (slips == 0) {
-            return cheapest(puzzle, orders, SlipArray.NONE);
+        if (!request.slips().isEmpty() || score == joins) {
+            return cheapest(
+                    puzzle, orders, checked(puzzle, array(request.slips())).first(joins - score));
         }
         TunedSearch best = tuned(puzzle, orders, score, Optional.empty()).get(0);
         return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
@@ -79,25 +74,25 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return tuned(
                 puzzle,
                 request.order().isEmpty() ? orders.candidates() : orders(puzzle, request),
-                score(request, joins(puzzle)),
+                score(request, puzzle.joins()),
                 measured);
     }
 
     private static List<TunedSearch> tuned(
             EdgePuzzle puzzle, List<BoardOrder> orders, int score, Optional<MeasuredSearch> measured) {
-        int slips = joins(puzzle) - score;
+        int slips = puzzle.joins() - score;
         if (slips == 0) {
             throw new ScoreException(
                     "a score of " + score + " is all joins of the board, which leaves no slips to tune: ask for less");
         }
         if (slips > MOST_TUNED) {
-            throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins(puzzle)
+            throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + puzzle.joins()
                     + " of the board, and slip arrays are tuned for " + MOST_TUNED
                     + " at most: ask for more, or give an array by ScoreRequest.slips");
         }
         try {
             Optional<Calibration> calibration = measured.map(search -> search.calibration(puzzle));
-            return new SlipTuning(SEED, 0).tune(orders, order -> branching(puzzle, order, calibration), slips);
+            return SlipTuning.tune(orders, order -> branching(puzzle, order, calibration), slips);
         } catch (ScoreException e) {
             throw new ScoreException(e.getMessage() + "; give a slip array by ScoreRequest.slips, like "
                     + puzzle.size() * 2 / 3 + "," + slips);
@@ -110,10 +105,6 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
             throw new ScoreException(reason + "; a search for high scores takes pins that match each other:"
                     + " leave out the place of one of them");
         });
-    }
-
-    private static int joins(EdgePuzzle puzzle) {
-        return 2 * puzzle.size() - puzzle.width() - puzzle.height();
     }
 
     private static int score(ScoreRequest request, int joins) {
@@ -160,7 +151,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
 
     private static List<BoardOrder> orders(EdgePuzzle puzzle, ScoreRequest request) {
         SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
-        if (request.isOrderInFile()) {
+        if (request.order().startsWith("@")) {
             return List.of(OrderText.read(
                     request.order(), request.orderText(), new CellNames(puzzle.width(), puzzle.height())));
         }
@@ -179,14 +170,10 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
      * puzzle.
      */
     private static ScoreSearch cheapest(EdgePuzzle puzzle, List<BoardOrder> orders, SlipArray array) {
-        ScoreSearch best = null;
-        for (BoardOrder order : orders) {
-            ScoreSearch search = new ScoreSearch(order, array, Optional.empty(), nodes(puzzle, order, array));
-            if (best == null || search.ln() < best.ln()) {
-                best = search;
-            }
-        }
-        return best;
+        return orders.stream()
+                .map(order -> new ScoreSearch(order, array, Optional.empty(), nodes(puzzle, order, array)))
+                .min(Comparator.comparingDouble(ScoreSearch::ln))
+                .orElseThrow();
     }
 
     private double ln() {
@@ -208,7 +195,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         String slips = array.slips() == 0 ? "no slips" : "slip array " + array.text();
         String begun = attempts.map(each -> ", " + each.number() + " attempts with seed " + each.seed()
                         + each.groups()
-                                .map(groups -> " and " + groups.groups().size() + " groups of pieces")
+                                .map(groups -> " and " + groups.size() + " groups of pieces")
                                 .orElse(""))
                 .orElse("");
         return nodes.map(each -> slips + begun + ", about " + each.text() + " placements a board by theory")

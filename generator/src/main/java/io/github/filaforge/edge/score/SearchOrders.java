@@ -60,7 +60,6 @@ public final class SearchOrders {
     private final int width;
     private final int height;
 
-    /** Makes the orders of a board. */
     public SearchOrders(int width, int height) {
         this.width = width;
         this.height = height;
@@ -82,14 +81,10 @@ public final class SearchOrders {
      * @return some of {@link #names()}, in their order
      */
     public List<String> possible() {
-        List<String> possible = new ArrayList<>(List.of(ROW, BOTTOM));
-        if (hasBand(BAND_465)) {
-            possible.add(EII_465);
-        }
-        if (hasBand(BAND_468)) {
-            possible.add(EII_468);
-        }
-        return List.copyOf(possible);
+        return names().stream()
+                .filter(name -> !name.equals(EII_465) || hasBand(BAND_465))
+                .filter(name -> !name.equals(EII_468) || hasBand(BAND_468))
+                .toList();
     }
 
     /**
@@ -100,7 +95,7 @@ public final class SearchOrders {
     public BoardOrder named(String name) {
         return switch (name) {
             case ROW -> BoardOrder.rows(width, height);
-            case BOTTOM -> new BoardOrder(BOTTOM, rowsFromBottom(0));
+            case BOTTOM -> new BoardOrder(BOTTOM, upToBand(0, 0, 0));
             case EII_465 -> new BoardOrder(EII_465, band(EII_465, BAND_465));
             case EII_468 -> new BoardOrder(EII_468, band(EII_468, BAND_468));
             default -> bandNamed(name);
@@ -150,8 +145,7 @@ public final class SearchOrders {
      * @param right the number of columns that come last
      */
     public BoardOrder banded(int rows, int left, int right) {
-        List<Integer> cells = rowsFromBottom(rows);
-        addBand(cells, rows, left, right);
+        List<Integer> cells = upToBand(rows, left, right);
         for (int row = rows - 1; row >= 0; row--) {
             addRow(cells, row, width - right, width);
         }
@@ -168,8 +162,7 @@ public final class SearchOrders {
                     + " columns and " + (rows + 1) + " rows, and this one is " + width + "x" + height
                     + "; take row or bottom, or a file of your own: @FILE");
         }
-        List<Integer> cells = rowsFromBottom(rows);
-        addBand(cells, rows, LEFT, RIGHT);
+        List<Integer> cells = upToBand(rows, LEFT, RIGHT);
         for (int row = rows - 1; row >= LAST_ROWS; row--) {
             addRow(cells, row, width - RIGHT, width);
         }
@@ -190,8 +183,12 @@ public final class SearchOrders {
         return cells;
     }
 
-    /** Adds the band without the columns at its right. */
-    private void addBand(List<Integer> cells, int rows, int left, int right) {
+    /** Returns all cells below a band, from the bottom, and then those of the band without the columns at its right. */
+    private List<Integer> upToBand(int rows, int left, int right) {
+        List<Integer> cells = new ArrayList<>();
+        for (int row = height - 1; row >= rows; row--) {
+            addRow(cells, row, 0, width);
+        }
         for (int row = rows - 1; row >= 0; row--) {
             addRow(cells, row, 0, left);
         }
@@ -199,14 +196,6 @@ public final class SearchOrders {
             for (int row = rows - 1; row >= 0; row--) {
                 cells.add(cell(row, column));
             }
-        }
-    }
-
-    /** Returns all cells below the first rows, from the bottom. */
-    private List<Integer> rowsFromBottom(int first) {
-        List<Integer> cells = new ArrayList<>();
-        for (int row = height - 1; row >= first; row--) {
-            addRow(cells, row, 0, width);
         }
         return cells;
     }

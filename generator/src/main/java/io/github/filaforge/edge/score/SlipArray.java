@@ -25,7 +25,6 @@ public record SlipArray(List<Integer> depths) {
     public static final SlipArray EII_468 =
             parse("193,1,202,2,209,3,214,4,218,5,222,6,226,7,229,8,232,9,235,10,238,11,240,12");
 
-    /** Takes a copy of the list. */
     public SlipArray {
         depths = List.copyOf(depths);
         for (int i = 0; i < depths.size(); i++) {
@@ -35,7 +34,6 @@ public record SlipArray(List<Integer> depths) {
         }
     }
 
-    /** Returns the array of some depths, as {@link #SlipArray(List)} does. */
     static SlipArray of(int... depths) {
         return new SlipArray(Arrays.stream(depths).boxed().toList());
     }

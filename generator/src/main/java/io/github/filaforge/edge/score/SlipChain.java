@@ -18,6 +18,52 @@ public final class SlipChain {
     private final boolean[] placed;
 
     /**
+     * The result that a search with slips may expect.
+     *
+     * @param boards the number of partial boards that the search reaches, by the number of cells filled, from 0, and by slips
+     * @param nodes the number of pieces that the search places
+     */
+    public record ChainEstimate(List<List<Magnitude>> boards, Magnitude nodes) {
+
+        public ChainEstimate {
+            boards = List.copyOf(boards);
+        }
+
+        /**
+         * Returns the number of times that the search reaches a depth to fill its cell, whatever the slips.
+         *
+         * @param depth the depth from 0; the number of cells for full boards
+         */
+        public Magnitude visits(int depth) {
+            return sum(boards.get(depth));
+        }
+
+        /** Returns the number of full boards that the search finds: all have at least the target score of the slip array. */
+        public Magnitude fullBoards() {
+            return visits(boards.size() - 1);
+        }
+
+        /** Returns the number of nodes that a full board costs. */
+        public Magnitude nodesPerBoard() {
+            return nodes.over(fullBoards());
+        }
+
+        /**
+         * Returns the number of nodes that this search takes for a full board with at most a number of slips, which has at least
+         * the score of all joins less these slips.
+         *
+         * @param slips the number of slips, at most that of the slip array
+         */
+        public Magnitude nodesPerBoard(int slips) {
+            return nodes.over(sum(boards.get(boards.size() - 1).subList(0, slips + 1)));
+        }
+
+        private static Magnitude sum(List<Magnitude> values) {
+            return values.stream().reduce(Magnitude.ZERO, Magnitude::plus);
+        }
+    }
+
+    /**
      * Makes a chain for slip arrays up to a length.
      *
      * @param branching the factors
@@ -50,7 +96,6 @@ public final class SlipChain {
     public ChainEstimate estimate(SlipArray array) {
         int most = array.slips();
         checkSlips(most);
-        int[] allowed = allowed(array);
         double[] boards = new double[most + 1];
         boards[0] = 1;
         double scale = 0;
@@ -58,7 +103,7 @@ public final class SlipChain {
         Magnitude nodes = Magnitude.ZERO;
         for (int depth = 0; depth < depths; depth++) {
             visits.add(magnitudes(boards, scale));
-            double sum = step(boards, depth, allowed[depth]);
+            double sum = step(boards, depth, array.allowed(depth));
             if (placed[depth]) {
                 nodes = nodes.plus(new Magnitude(Math.log(sum) + scale));
             }
@@ -99,14 +144,6 @@ public final class SlipChain {
         if (depths > 0 && slips >= fit[0].length) {
             throw new IllegalArgumentException("a chain for " + (fit[0].length - 1) + " slips is asked for " + slips);
         }
-    }
-
-    private int[] allowed(SlipArray array) {
-        int[] allowed = new int[depths];
-        for (int depth = 0; depth < depths; depth++) {
-            allowed[depth] = array.allowed(depth);
-        }
-        return allowed;
     }
 
     /** Fills one cell more, and returns the number of boards after it. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.Calibration.DepthStatistics;
+import io.github.filaforge.edge.score.SlipChain.ChainEstimate;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.PieceGroup.PieceClass;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -21,23 +23,35 @@ class GroupClimbTest {
 
     private static final GroupOptions OPTIONS = new GroupOptions(38, 13, 5, 6, 4, 60);
 
+    private static final Set<PieceClass> GOOD = Set.of(PieceClass.PRECIOUS, PieceClass.GOOD);
+
+    private static long count(PieceGroup group, PieceClass kind) {
+        return group.classes().stream().filter(each -> each == kind).count();
+    }
+
+    private static long tileability(Set<Integer> group) {
+        BitSet bits = new BitSet();
+        group.forEach(bits::set);
+        return BlockTally.of(new BlockPieces(PUZZLE), bits).fillings();
+    }
+
     private static Set<Integer> good(PieceGroup group) {
         return IntStream.range(0, PUZZLE.size())
-                .filter(piece -> group.classes().get(piece).isGood())
+                .filter(piece -> GOOD.contains(group.classes().get(piece)))
                 .boxed()
                 .collect(Collectors.toSet());
     }
 
     @Test
     void groupsHaveAsManyPiecesOfEachClassAsAskedFor() {
-        PieceGroups groups = new GroupClimb(PUZZLE, OPTIONS).groups(1);
+        List<PieceGroup> groups = new GroupClimb(PUZZLE, OPTIONS).groups(1);
 
-        assertEquals(4, groups.groups().size());
-        for (PieceGroup group : groups.groups()) {
-            assertEquals(13, group.count(PieceClass.PRECIOUS));
-            assertEquals(25, group.count(PieceClass.GOOD));
-            assertEquals(21, group.count(PieceClass.BAD));
-            assertEquals(5, group.count(PieceClass.USELESS));
+        assertEquals(4, groups.size());
+        for (PieceGroup group : groups) {
+            assertEquals(13, count(group, PieceClass.PRECIOUS));
+            assertEquals(25, count(group, PieceClass.GOOD));
+            assertEquals(21, count(group, PieceClass.BAD));
+            assertEquals(5, count(group, PieceClass.USELESS));
         }
     }
 
@@ -45,9 +59,9 @@ class GroupClimbTest {
     void afterManyFailuresNoExchangeMakesAGroupMoreTileable() {
         GroupOptions patient = new GroupOptions(38, 13, 5, 1, 1, 3000);
         GroupClimb climb = new GroupClimb(PUZZLE, patient);
-        PieceGroup group = climb.groups(2).groups().get(0);
+        PieceGroup group = climb.groups(2).get(0);
         Set<Integer> good = good(group);
-        assertEquals(group.tileability(), climb.tileability(good));
+        assertEquals(group.tileability(), tileability(good));
 
         for (int out : good) {
             for (int in = 0; in < PUZZLE.size(); in++) {
@@ -55,7 +69,7 @@ class GroupClimbTest {
                     Set<Integer> other = new HashSet<>(good);
                     other.remove(out);
                     other.add(in);
-                    assertTrue(climb.tileability(other) <= group.tileability());
+                    assertTrue(tileability(other) <= group.tileability());
                 }
             }
         }
@@ -68,19 +82,19 @@ class GroupClimbTest {
     @Test
     void theMostTileableComeFirstAndAreBetterThanRandomOnes() {
         GroupClimb climb = new GroupClimb(PUZZLE, OPTIONS);
-        List<PieceGroup> groups = climb.groups(3).groups();
+        List<PieceGroup> groups = climb.groups(3);
 
         for (int i = 1; i < groups.size(); i++) {
             assertTrue(groups.get(i - 1).tileability() >= groups.get(i).tileability());
         }
         Set<Integer> first = IntStream.range(0, 40).boxed().collect(Collectors.toSet());
-        assertTrue(groups.get(groups.size() - 1).tileability() > climb.tileability(first));
+        assertTrue(groups.get(groups.size() - 1).tileability() > tileability(first));
     }
 
     @Test
     void valuesAreTheFillingsThatAPieceIsIn() {
         GroupClimb climb = new GroupClimb(PUZZLE, OPTIONS);
-        PieceGroup group = climb.groups(4).groups().get(0);
+        PieceGroup group = climb.groups(4).get(0);
         Set<Integer> good = good(group);
         long all = 0;
         for (int piece = 0; piece < PUZZLE.size(); piece++) {
@@ -90,8 +104,7 @@ class GroupClimbTest {
                 with.add(piece);
                 without.remove(piece);
                 assertEquals(
-                        climb.tileability(with) - climb.tileability(without),
-                        group.values().get(piece));
+                        tileability(with) - tileability(without), group.values().get(piece));
                 all += good.contains(piece) ? group.values().get(piece) : 0;
             }
         }
@@ -101,7 +114,7 @@ class GroupClimbTest {
 
     @Test
     void ofEachKindTheBestAreGoodByValueAndTheWorstUseless() {
-        PieceGroup group = new GroupClimb(PUZZLE, OPTIONS).groups(5).groups().get(0);
+        PieceGroup group = new GroupClimb(PUZZLE, OPTIONS).groups(5).get(0);
 
         for (int i = 0; i < PUZZLE.size(); i++) {
             for (int j = 0; j < PUZZLE.size(); j++) {
@@ -123,7 +136,7 @@ class GroupClimbTest {
 
     @Test
     void theSameSeedMakesTheSameGroups() {
-        PieceGroups groups = new GroupClimb(PUZZLE, OPTIONS).groups(6);
+        List<PieceGroup> groups = new GroupClimb(PUZZLE, OPTIONS).groups(6);
 
         assertEquals(groups, new GroupClimb(PUZZLE, OPTIONS).groups(6));
         assertNotEquals(groups, new GroupClimb(PUZZLE, OPTIONS).groups(7));
@@ -139,23 +152,24 @@ class GroupClimbTest {
                 PUZZLE.pieces(),
                 List.of(new EdgePlacement(27, 9, 0), new EdgePlacement(0, 2, 0)));
 
-        PieceGroup group = new GroupClimb(pinned, OPTIONS).groups(1).groups().get(0);
+        PieceGroup group = new GroupClimb(pinned, OPTIONS).groups(1).get(0);
 
         assertEquals(PieceClass.PINNED, group.classes().get(9));
         assertEquals(PieceClass.PINNED, group.classes().get(2));
-        assertEquals(2, group.count(PieceClass.PINNED));
+        assertEquals(2, count(group, PieceClass.PINNED));
         assertEquals(0, group.values().get(9));
     }
 
     @Test
     void theArticlesNumbersAreThoseOfItsPicture() {
-        GroupOptions options = GroupOptions.scaledTo(256);
+        GroupOptions options = GroupOptions.keeping(60, 256);
 
         assertEquals(150, options.goodPieces());
         assertEquals(53, options.preciousPieces());
         assertEquals(20, options.uselessPieces());
         assertEquals(60, options.kept());
-        assertEquals(59, GroupOptions.scaledTo(100).goodPieces());
+        assertEquals(100, options.climbs());
+        assertEquals(59, GroupOptions.keeping(60, 100).goodPieces());
     }
 
     @Test

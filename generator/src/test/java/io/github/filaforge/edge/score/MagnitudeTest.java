@@ -20,7 +20,7 @@ class MagnitudeTest {
         "0.0001, 1.000E-4"
     })
     void fourDigitsAreShown(double value, String text) {
-        assertEquals(text, Magnitude.of(value).text());
+        assertEquals(text, new Magnitude(Math.log(value)).text());
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.Calibration.DepthStatistics;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.SlipTuning.TunedSearch;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,8 +21,8 @@ class SlipTuningTest {
     @Test
     void theArticlesOrderIsMoreThanThreeTimesAsGoodAsRowsFor465() {
         SearchOrders orders = new SearchOrders(16, 16);
-        List<TunedSearch> tuned = new SlipTuning(1, 0)
-                .tune(List.of(orders.named("bottom"), orders.named("eii465")), SlipTuningTest::branching, 15);
+        List<TunedSearch> tuned =
+                SlipTuning.tune(List.of(orders.named("bottom"), orders.named("eii465")), SlipTuningTest::branching, 15);
 
         assertEquals(
                 "eii465: 2.397E13 nodes a board, slip array 190,1,198,2,205,3,210,4,215,5,220,6,224,7,227,8,230,9,233,10,"
@@ -32,9 +33,9 @@ class SlipTuningTest {
         assertEquals(465, tuned.get(0).array().target(480));
     }
 
-    /** All arrays of two slips for a small board are tried. */
+    /** All arrays of two slips for a small board are tried; the climb ends at one that takes 4 % more nodes than the best. */
     @Test
-    void onASmallBoardItIsTheBestOfAll() {
+    void onASmallBoardItCostsHardlyMoreThanTheBestOfAll() {
         EdgePuzzle puzzle = Sets.board(6, 6, 3, 5, 7);
         SlipChain chain = new SlipChain(
                 new TheoryBranching(
@@ -47,22 +48,15 @@ class SlipTuningTest {
             }
         }
 
-        SlipArray found = new SlipTuning(1, SlipTuning.SHAKES).tune(chain, 2).get(2);
+        SlipArray found = SlipTuning.tune(chain, 2).get(2);
 
-        assertEquals(least, chain.estimate(found).nodesPerBoard().ln(), 1e-9);
-    }
-
-    @Test
-    void theSameSeedFindsTheSameArrays() {
-        SlipChain chain = new SlipChain(branching(new SearchOrders(16, 16).named("eii468")), 6);
-
-        assertEquals(new SlipTuning(5, 1).tune(chain, 6), new SlipTuning(5, 1).tune(chain, 6));
+        assertEquals(least, chain.estimate(found).nodesPerBoard().ln(), Math.log(1.05));
     }
 
     @Test
     void eachScoreHasAnArrayOfItsOwn() {
         SlipChain chain = new SlipChain(branching(new SearchOrders(16, 16).named("eii468")), 5);
-        List<SlipArray> arrays = new SlipTuning(1, 0).tune(chain, 5);
+        List<SlipArray> arrays = SlipTuning.tune(chain, 5);
 
         for (int slips = 0; slips <= 5; slips++) {
             assertEquals(slips, arrays.get(slips).slips());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.SlipChain.ChainEstimate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -158,9 +159,9 @@ class TheoryBranchingTest {
         assertEquals(List.of(7, 7, 6), counts.leading());
         assertEquals(List.of(7, 7, 6), counts.trailing());
         assertEquals(Collections.nCopies(5, 16), counts.inner());
-        assertEquals(4, counts.count(CellKind.CORNER));
-        assertEquals(16, counts.count(CellKind.BORDER));
-        assertEquals(16, counts.count(CellKind.INNER));
+        assertEquals(4, counts.pieces().get(CellKind.CORNER));
+        assertEquals(16, counts.pieces().get(CellKind.BORDER));
+        assertEquals(16, counts.pieces().get(CellKind.INNER));
     }
 
     @Test
