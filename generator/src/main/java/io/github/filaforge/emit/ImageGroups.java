@@ -19,7 +19,7 @@ final class ImageGroups {
     private ImageGroups() {}
 
     /**
-     * Returns the table of all images, in the syntax that {@code ImageText} of the runtime reads.
+     * Returns the table of all images, in the syntax that {@code ImageSpace} of the runtime reads.
      *
      * @param images the images of each shape, by ascending layout
      */

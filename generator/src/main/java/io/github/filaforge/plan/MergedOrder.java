@@ -7,6 +7,7 @@ import io.github.filaforge.request.OrderingHeuristic;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowAutomaton;
+import io.github.filaforge.runtime.merge.window.WindowSearch;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -131,7 +132,7 @@ public final class MergedOrder {
         CellOrder best = null;
         long most = number;
         for (Candidate candidate : possible) {
-            OptionalLong size = WindowAutomaton.size(candidate.packing(), most);
+            OptionalLong size = WindowSearch.count(candidate.packing(), most);
             if (size.isPresent() && (best == null || size.getAsLong() < most)) {
                 best = candidate.order();
                 most = size.getAsLong();

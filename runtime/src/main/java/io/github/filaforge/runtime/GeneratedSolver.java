@@ -314,6 +314,18 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         return (trail[trailIndex(left) + position / Long.SIZE] & 1L << position) != 0;
     }
 
+    /** Returns the cells, ascending, of the piece of the trail that was placed with a number of pieces left. */
+    protected final int[] placedCells(int left) {
+        int[] cells = new int[size];
+        int count = 0;
+        for (int position = 0; position < size; position++) {
+            if (isFilled(left - 1, position) && !isFilled(left, position)) {
+                cells[count++] = position;
+            }
+        }
+        return Arrays.copyOf(cells, count);
+    }
+
     /** Returns the number of unused pieces of a shape in the state of the trail with a number of pieces left. */
     protected final int unused(int left, int shape) {
         return unused.count(trail, trailIndex(left) + occupancyWords, shape);

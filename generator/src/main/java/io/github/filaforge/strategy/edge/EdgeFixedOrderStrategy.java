@@ -3,7 +3,6 @@ package io.github.filaforge.strategy.edge;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.runtime.edge.EdgeLists;
-import io.github.filaforge.runtime.edge.FixedOrderBranches;
 import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.Optional;
@@ -23,6 +22,6 @@ abstract class EdgeFixedOrderStrategy implements EdgeStrategy {
 
     @Override
     public final EdgeBranches branches(EdgeSearch search) {
-        return new FixedOrderBranches(new EdgeLists(search.form()));
+        return new EdgeLists(search.form());
     }
 }

@@ -283,10 +283,10 @@ final class LoopWriter {
     /** Returns the field of the word of a neighbour for the side where it meets a cell. */
     private String field(String word, int neighbour, int side) {
         int itsSide = (side + 2) % SIDES;
-        int shift = tables.shift(neighbour, itsSide);
-        String field =
-                (shift == 0 ? word : "(" + word + " >>> " + shift + ")") + " & " + tables.mask(neighbour, itsSide);
-        int rest = tables.rest(neighbour, itsSide);
+        int shift = tables.fields().shift(neighbour, itsSide);
+        String field = (shift == 0 ? word : "(" + word + " >>> " + shift + ")") + " & "
+                + tables.fields().mask(neighbour, itsSide);
+        int rest = tables.fields().rest(neighbour, itsSide);
         return rest == 1 ? field : "(" + field + ") * " + rest;
     }
 
@@ -328,7 +328,9 @@ final class LoopWriter {
             addHalf(position);
         }
         explain("If a piece of the type of the word is unused, take it.");
-        add("int t# = w# >>> SHIFT;".replace("#", number).replace("SHIFT", String.valueOf(tables.fieldBits(position))));
+        add("int t# = w# >>> SHIFT;"
+                .replace("#", number)
+                .replace("SHIFT", String.valueOf(tables.fields().bits(position))));
         add("if (free[t#] == 0) {".replace("#", number));
         add("    continue;");
         add("}");

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.runtime.edge.RestartRules;
-import io.github.filaforge.runtime.edge.RestartWatch;
-import io.github.filaforge.runtime.edge.SearchTally;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,12 +14,12 @@ class RestartWatchTest {
 
     private static final long G = 1_000_000_000L;
 
-    private final RestartWatch watch = new RestartWatch(RestartRules.ARTICLE);
+    private final RestartRules.Watch watch = new RestartRules.Watch(RestartRules.ARTICLE);
 
     private Optional<String> told(long nodes, int deepest, long scores, int mostVisited) {
         List<Long> visits = new ArrayList<>(Collections.nCopies(256, 1L));
         visits.set(mostVisited, 2L);
-        return watch.told(new SearchTally(nodes, deepest, scores, visits));
+        return watch.told(new RestartRules.Watch.Tally(nodes, deepest, scores, visits));
     }
 
     @Test
@@ -66,10 +64,10 @@ class RestartWatchTest {
     @Test
     void aFixedNumberOfNodesEndsASearchIfAskedFor() {
         RestartRules fixed = new RestartRules(0, 1, 0, 100, 0, 1, 0, 1, 50);
-        RestartWatch ofFixed = new RestartWatch(fixed);
+        RestartRules.Watch ofFixed = new RestartRules.Watch(fixed);
 
-        assertEquals(Optional.empty(), ofFixed.told(new SearchTally(49, 3, 1, List.of(1L))));
-        assertEquals(Optional.of("50 nodes"), ofFixed.told(new SearchTally(50, 3, 1, List.of(1L))));
+        assertEquals(Optional.empty(), ofFixed.told(new RestartRules.Watch.Tally(49, 3, 1, List.of(1L))));
+        assertEquals(Optional.of("50 nodes"), ofFixed.told(new RestartRules.Watch.Tally(50, 3, 1, List.of(1L))));
     }
 
     @Test

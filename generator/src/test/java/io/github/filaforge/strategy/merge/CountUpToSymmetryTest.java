@@ -20,10 +20,10 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.SymmetricPuzzles;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.request.Distinct;
+import io.github.filaforge.runtime.merge.KeptLevels;
 import io.github.filaforge.runtime.merge.MergedCount;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.symmetry.SymmetricCount;
-import io.github.filaforge.runtime.merge.symmetry.WeightedPacking;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
@@ -79,10 +79,10 @@ class CountUpToSymmetryTest {
     }
 
     /** Returns the number of solutions of a packing, which merging counts too. */
-    private static BigInteger solutions(WeightedPacking part) {
+    private static BigInteger solutions(SymmetricCount.Part part) {
         Packing packing = part.packing();
         BigInteger count = CountByStates.of(packing);
-        assertEquals(count, MergedCount.count(packing, ENOUGH, LevelListener.NONE));
+        assertEquals(count, MergedCount.count(packing, ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE));
         return count;
     }
 
@@ -122,7 +122,7 @@ class CountUpToSymmetryTest {
         assertEquals(
                 List.of(8L, 9_356L, 99_752L),
                 quotients.stream()
-                        .map(quotient -> MergedCount.count(quotient, ENOUGH, LevelListener.NONE))
+                        .map(quotient -> MergedCount.count(quotient, ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE))
                         .map(BigInteger::longValueExact)
                         .sorted()
                         .toList());
@@ -139,7 +139,7 @@ class CountUpToSymmetryTest {
     private static List<Packing> quotients(String definition) {
         return countOf(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION).parts().stream()
                 .skip(1)
-                .map(WeightedPacking::packing)
+                .map(SymmetricCount.Part::packing)
                 .toList();
     }
 

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -19,18 +19,17 @@ public abstract class AttemptSolver extends ScoreSolver {
     /** A factor that spreads the seeds of consecutive attempts. */
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
 
-    private final EdgeForm form;
     private final PackedTables tables;
     private final long seed;
     private final RestartRules rules;
     private final GroupChecks checks;
 
-    /** The numbers of good, precious and useless pieces of the chosen group, by type; all 0 if there are no groups. */
+    /** The numbers of good, precious and useless pieces of the chosen group, by type; null if there are no groups. */
     private int[] good;
 
     private int[] precious;
     private int[] useless;
-    private RestartWatch watch;
+    private RestartRules.Watch watch;
     private long scores;
     private int entries;
 
@@ -55,24 +54,13 @@ public abstract class AttemptSolver extends ScoreSolver {
                 lists,
                 tables,
                 entries,
-                attempts(attempts),
+                Collections.nCopies(attempts, "").toArray(new String[0]),
                 true,
                 RestartRules.parse(rules).score());
-        this.form = lists.form();
         this.tables = tables;
         this.seed = seed;
         this.rules = RestartRules.parse(rules);
         this.checks = checks;
-        int[] none = new int[form.types().count()];
-        this.good = none;
-        this.precious = none;
-        this.useless = none;
-    }
-
-    private static String[] attempts(int number) {
-        String[] attempts = new String[number];
-        Arrays.fill(attempts, "");
-        return attempts;
     }
 
     /** Thrown to end an attempt. */
@@ -92,11 +80,11 @@ public abstract class AttemptSolver extends ScoreSolver {
         use(tables.shuffled(random));
         if (checks != null) {
             int group = random.nextInt(checks.size());
-            good = checks.good(group);
-            precious = checks.precious(group);
-            useless = checks.useless(group);
+            good = checks.counts(group, GroupChecks.GOOD);
+            precious = checks.counts(group, GroupChecks.PRECIOUS);
+            useless = checks.counts(group, GroupChecks.USELESS);
         }
-        watch = new RestartWatch(rules);
+        watch = new RestartRules.Watch(rules);
         scores = 0;
         entries = 0;
     }
@@ -113,8 +101,10 @@ public abstract class AttemptSolver extends ScoreSolver {
 
     @Override
     final int held(int type) {
-        return (checks != null && checks.goodFrom() > 0 ? good[type] : 0)
-                + (checks != null && checks.preciousFrom() > 0 ? precious[type] : 0);
+        if (checks == null) {
+            return 0;
+        }
+        return (checks.goodFrom() > 0 ? good[type] : 0) + (checks.preciousFrom() > 0 ? precious[type] : 0);
     }
 
     /**
@@ -168,7 +158,7 @@ public abstract class AttemptSolver extends ScoreSolver {
         }
     }
 
-    private SearchTally tally() {
+    private RestartRules.Watch.Tally tally() {
         int positions = form.positions();
         List<Long> visits = new ArrayList<>(positions);
         long nodes = 0;
@@ -179,7 +169,7 @@ public abstract class AttemptSolver extends ScoreSolver {
             nodes += placed;
             deepest = placed > 0 ? position + 1 : deepest;
         }
-        return new SearchTally(nodes, deepest, scores, visits);
+        return new RestartRules.Watch.Tally(nodes, deepest, scores, visits);
     }
 
     @Override

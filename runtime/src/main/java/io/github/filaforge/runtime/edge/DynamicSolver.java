@@ -7,14 +7,14 @@ package io.github.filaforge.runtime.edge;
  */
 public class DynamicSolver extends EdgeSolver {
 
-    private final DynamicState state;
+    private final DynamicBranches.State state;
     private final int positions;
 
     /** Creates a solver, with the parameters of {@link EdgeSolver}. */
     protected DynamicSolver(int format, DynamicBranches branches, String[] roots, boolean counting) {
-        super(format, branches.form(), branches, roots, counting);
-        this.state = branches.begin();
-        this.positions = branches.form().positions();
+        super(format, branches.form, branches, roots, counting);
+        this.state = new DynamicBranches.State(branches);
+        this.positions = branches.form.positions();
     }
 
     @Override

@@ -118,11 +118,6 @@ public final class EdgeBoard implements SolutionDecoder {
                 == colour(other / SIDES, other % SIDES, side + 2 & SIDES - 1);
     }
 
-    /** Returns the cell to which a cell moves if the board is turned. */
-    int turned(int cell, int turn) {
-        return turned(width, height, cell, turn);
-    }
-
     /**
      * Returns the cell to which a cell moves if a board is turned.
      *
@@ -229,9 +224,7 @@ public final class EdgeBoard implements SolutionDecoder {
         }
         List<Integer> place = piece.cells().get(0);
         line.append(":at=").append(place.get(0)).append(' ').append(place.get(1));
-        return piece.turn() == 0
-                ? line.toString()
-                : line.append(":turn=").append(piece.turn()).toString();
+        return line + (piece.turn() == 0 ? "" : ":turn=" + piece.turn());
     }
 
     @Override

@@ -77,7 +77,6 @@ public final class EdgeForm {
         return sides == 2 * (board.width() + board.height());
     }
 
-    /** Returns the board. */
     public EdgeBoard board() {
         return board;
     }
@@ -96,16 +95,11 @@ public final class EdgeForm {
         return order[position];
     }
 
-    /** Returns true if a piece is pinned to a cell. */
     boolean isPinned(int cell) {
         return pinned[cell] >= 0;
     }
 
-    /**
-     * Returns the colour that a side of a cell must have because of the rim or a pinned piece beside it.
-     *
-     * @return -1 if the colour is not determined before the search
-     */
+    /** Returns the colour that a side must have because of the rim or a pinned piece beside it; -1 if there is none. */
     int fixedColour(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
         if (neighbour < 0) {
@@ -258,7 +252,7 @@ public final class EdgeForm {
         // the cell that a turn carries to this cell is found by turning this cell back
         int back = SIDES - rotation & SIDES - 1;
         for (int cell = 0; cell < placed.length; cell++) {
-            int turned = turned(placed[board.turned(cell, back)], rotation);
+            int turned = turned(placed[EdgeBoard.turned(board.width(), board.height(), cell, back)], rotation);
             if (turned != placed[cell]) {
                 return turned < placed[cell];
             }

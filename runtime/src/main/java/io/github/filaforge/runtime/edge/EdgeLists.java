@@ -11,9 +11,9 @@ import java.util.Map;
  * that are filled before it: its <em>known</em> sides. The colours of these form a key. For each key there is a list of the
  * types with their turns that fit, in ascending order. No list has a placement that the rim, pins or the constraint exclude.
  * If slips are allowed, the placements that half fit come behind these, with the sign bit set: one of their joins does not
- * match, and this join may slip. Immutable.
+ * match, and this join may slip. The branches of a search in this order are read from the lists. Immutable.
  */
-public final class EdgeLists {
+public final class EdgeLists implements EdgeBranches {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
@@ -38,11 +38,7 @@ public final class EdgeLists {
         this(form, true);
     }
 
-    /**
-     * Creates lists.
-     *
-     * @param filled true if the lists are made; if false, only the number of keys is known
-     */
+    /** Creates lists; if they are not filled, only the number of their keys is known. */
     private EdgeLists(EdgeForm form, boolean filled) {
         this.form = form;
         PieceTypes types = form.types();
@@ -209,11 +205,6 @@ public final class EdgeLists {
         return element & ~HALF;
     }
 
-    /** Returns true if lists of a position may have elements that half fit. */
-    boolean haveHalves(int position) {
-        return form.slips(position) > 0;
-    }
-
     /**
      * Returns the number of slips if placements stand at the positions before some position.
      *
@@ -235,6 +226,36 @@ public final class EdgeLists {
         return slips;
     }
 
+    @Override
+    public int[] next(int... placed) {
+        int position = placed.length / 2;
+        if (position == positions()) {
+            return new int[0];
+        }
+        PieceTypes types = form.types();
+        int[] used = new int[types.count()];
+        int[] placements = new int[position];
+        for (int i = 0; i < position; i++) {
+            placements[i] = placed[2 * i + 1];
+            used[placements[i] / SIDES]++;
+        }
+        int slips = form.firstSlip() < position ? slips(position, placements) : 0;
+        boolean mayHalfFit = slips < form.slips(position);
+        int[] list = list(position, key(position, placements));
+        int[] next = new int[2 * list.length];
+        int count = 0;
+        for (int element : list) {
+            int placement = placement(element);
+            boolean may = mayHalfFit || !isHalf(element);
+            if (may && used[placement / SIDES] < types.copies(placement / SIDES)) {
+                next[count] = form.cell(position);
+                next[count + 1] = placement;
+                count += 2;
+            }
+        }
+        return Arrays.copyOf(next, count);
+    }
+
     /** Returns 1 if a placement fits, 2 if it half fits, 0 if it is not in the list. */
     private int element(int position, int key, int placement) {
         for (int each : list(position, key)) {
@@ -250,7 +271,6 @@ public final class EdgeLists {
         return form;
     }
 
-    /** Returns the number of positions. */
     public int positions() {
         return form.positions();
     }
@@ -271,7 +291,6 @@ public final class EdgeLists {
         return cell < 0 ? -1 : positionOf[cell];
     }
 
-    /** Returns the number of known sides. */
     public int knownCount(int position) {
         return knownSides[position].length;
     }
@@ -281,14 +300,17 @@ public final class EdgeLists {
         return knownSides[position][number];
     }
 
-    /** Returns the number of keys. */
     int keys(int position) {
         return lists[position].length;
     }
 
-    /** Returns true if two positions share their lists. */
-    boolean haveSameLists(int one, int other) {
-        return lists[one] == lists[other];
+    /** Returns the first position that shares its lists with a position. */
+    int firstWithLists(int position) {
+        int first = 0;
+        while (lists[first] != lists[position]) {
+            first++;
+        }
+        return first;
     }
 
     /**

@@ -31,10 +31,14 @@ public abstract class EdgeSolver implements EmbeddedSolver {
     /** The number of pieces left up to which a part is never split, because its search takes very little time. */
     private static final int FEWEST_LEFT = 4;
 
-    private final EdgeForm form;
+    /** The search to which this solver belongs. */
+    final EdgeForm form;
+
     private final EdgeBranches branches;
     private final String[] roots;
-    private SolutionSink sink;
+    /** Receives the solutions of the part that is searched, and the boards that are better than any board before them. */
+    SolutionSink sink;
+
     private long taken;
     private volatile boolean isStopped;
 
@@ -112,45 +116,16 @@ public abstract class EdgeSolver implements EmbeddedSolver {
     /** Called when the search of a root, or of a part of a root, begins. */
     void begin(int root) {}
 
-    /**
-     * Searches from some placements.
-     *
-     * @param placed for each placement its cell, and the type times 4 plus its turn
-     */
+    /** Searches from some placements, given the cell of each, and the type times 4 plus its turn. */
     abstract void start(int... placed);
 
-    /**
-     * Reports a solution.
-     *
-     * @param types for each cell the type times 4, plus its turn
-     */
+    /** Reports a solution, given for each cell the type times 4, plus its turn. */
     final void found(int... types) {
         int[] solution = form.solution(types);
         if (solution != null) {
             sink.accept(solution);
             taken++;
         }
-    }
-
-    /**
-     * Reports a board that is better than any board before it.
-     *
-     * @param board the board in the form of {@link EdgeBoard}, with -1 for an empty cell
-     * @param matching the number of joins that match
-     * @return the greatest number of joins that match on any board so far, of this search or another thread
-     */
-    final int improved(int[] board, int matching) {
-        return sink.improved(board, matching);
-    }
-
-    /** Returns the greatest number of joins that match on any board so far, of this search or another thread. */
-    final int best() {
-        return sink.best();
-    }
-
-    /** Returns the search to which this solver belongs. */
-    final EdgeForm form() {
-        return form;
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The superclass of generated solvers that fill the cells in a fixed order by packed lists. */
 public abstract class FixedOrderSolver extends EdgeSolver {
 
-    private static final int SIDES = EdgeBoard.SIDES;
+    static final int SIDES = EdgeBoard.SIDES;
 
     /** The packed lists, in the layout of {@link PackedTables}. */
     protected int[] words;
@@ -22,22 +22,16 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     private PackedTables tables;
     private final int[] types;
 
-    /**
-     * Creates a solver.
-     *
-     * @param format the version of the contract with the runtime for which the source was generated
-     * @param roots the roots in the form of {@link EdgeSolver}
-     * @param counting true if the solver counts fits
-     */
+    /** Creates a solver, with the parameters of {@link EdgeSolver}. */
     protected FixedOrderSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
-        super(format, lists.form(), new FixedOrderBranches(lists), roots, counting);
+        super(format, lists.form(), lists, roots, counting);
         this.lists = lists;
         this.tables = tables;
         this.words = tables.words();
         this.also = tables.also();
         this.placed = new int[lists.positions()];
-        this.free = new int[lists.form().types().count() + 1];
-        this.types = new int[lists.form().board().size()];
+        this.free = new int[form.types().count() + 1];
+        this.types = new int[form.board().size()];
     }
 
     /** Replaces the tables by others, which differ in the order of the elements of lists only. */
@@ -49,8 +43,8 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     @Override
     void start(int... root) {
         endIfStopped();
-        for (int type = 0; type < lists.form().types().count(); type++) {
-            free[type + 1] = lists.form().types().copies(type) - held(type);
+        for (int type = 0; type < form.types().count(); type++) {
+            free[type + 1] = form.types().copies(type) - held(type);
         }
         int[] placements = new int[lists.positions()];
         for (int position = 0; position < root.length / 2; position++) {
@@ -90,7 +84,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         int[] list = lists.list(position, key);
         for (int number = 0; number < list.length; number++) {
             boolean isHalf = EdgeLists.isHalf(list[number]);
-            if (isHalf && slipped == lists.form().slips(position)) {
+            if (isHalf && slipped == form.slips(position)) {
                 return;
             }
             int placement = EdgeLists.placement(list[number]);
@@ -107,12 +101,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         }
     }
 
-    /**
-     * Receives each state that the runtime reaches before the entry of generated code. The cells before a position are
-     * filled.
-     *
-     * @param slipped the number of slips in that state
-     */
+    /** Receives each state that the runtime reaches before the entry of generated code, with its slips. */
     void filled(int position, int slipped) {}
 
     final void count(int position) {
@@ -130,7 +119,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     /** Returns the set of the types that are left, as bits. It is complete for at most 64 types. */
     private long freeTypes() {
         long bits = 0;
-        for (int type = 0; type < lists.form().types().count() && type < Long.SIZE; type++) {
+        for (int type = 0; type < form.types().count() && type < Long.SIZE; type++) {
             bits |= free[type + 1] > 0 ? 1L << type : 0;
         }
         return bits;
@@ -161,7 +150,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     final int[] types(int filled) {
         Arrays.fill(types, -1);
         for (int position = 0; position < filled; position++) {
-            types[lists.form().cell(position)] = tables.placement(placed[position]);
+            types[form.cell(position)] = tables.placement(placed[position]);
         }
         return types;
     }

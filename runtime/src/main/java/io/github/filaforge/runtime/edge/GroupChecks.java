@@ -9,11 +9,11 @@ import io.github.filaforge.runtime.text.Words;
  */
 public final class GroupChecks {
 
-    private static final char PRECIOUS = 'p';
+    /** The letters of precious pieces, of other good pieces, and of useless ones. */
+    static final char PRECIOUS = 'p';
 
-    private static final char GOOD = 'g';
-
-    private static final char USELESS = 'u';
+    static final char GOOD = 'g';
+    static final char USELESS = 'u';
 
     private final PieceTypes types;
     /**
@@ -44,7 +44,6 @@ public final class GroupChecks {
         this.groups = groups.clone();
     }
 
-    /** Returns the number of groups. */
     int size() {
         return groups.length;
     }
@@ -54,27 +53,12 @@ public final class GroupChecks {
         return mostGood.length > 1 && mostGood[1] == 0 ? mostGood[0] : 0;
     }
 
-    /** Returns the first position where a precious piece may be placed. */
     int preciousFrom() {
         return preciousFrom;
     }
 
-    /** Returns, for each type, the number of good pieces of a group, without the precious ones. */
-    int[] good(int group) {
-        return counts(group, GOOD);
-    }
-
-    /** Returns, for each type, the number of precious pieces of a group. */
-    int[] precious(int group) {
-        return counts(group, PRECIOUS);
-    }
-
-    /** Returns, for each type, the number of useless pieces of a group. */
-    int[] useless(int group) {
-        return counts(group, USELESS);
-    }
-
-    private int[] counts(int group, char letter) {
+    /** Returns, for each type, the number of pieces of a group that have a letter. */
+    int[] counts(int group, char letter) {
         int[] counts = new int[types.count()];
         for (int piece = 0; piece < groups[group].length(); piece++) {
             if (groups[group].charAt(piece) == letter) {

@@ -81,19 +81,10 @@ public final class PackedTables {
         PieceTypes types = lists.form().types();
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
-            words += isFirst(lists, position) ? (long) lists.keys(position) * types.count() : 0;
+            words += lists.firstWithLists(position) == position ? (long) lists.keys(position) * types.count() : 0;
         }
         boolean mayHalfFit = lists.form().firstSlip() < lists.positions();
         return !mayHalfFit && types.count() <= MOST_MASKED && types.areSingle() && words <= MOST_MASKED_WORDS;
-    }
-
-    private static boolean isFirst(EdgeLists lists, int position) {
-        for (int earlier = 0; earlier < position; earlier++) {
-            if (lists.haveSameLists(earlier, position)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**
@@ -110,7 +101,7 @@ public final class PackedTables {
         WordFields fields = new WordFields(lists, false);
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
-            words += isFirst(lists, position)
+            words += lists.firstWithLists(position) == position
                     ? (long) lists.keys(position) * fields.room(position) + lists.halfWords(position)
                     : 0;
         }
@@ -139,24 +130,9 @@ public final class PackedTables {
         return base[position];
     }
 
-    /** Returns the number of bits of all fields of the words of a position. In the form of lists the type is above them. */
-    public int fieldBits(int position) {
-        return fields.bits(position);
-    }
-
-    /** Returns the lowest bit of the field of a side. */
-    public int shift(int position, int side) {
-        return fields.shift(position, side);
-    }
-
-    /** Returns the bits of the field of a side, shifted down to 0. */
-    public int mask(int position, int side) {
-        return fields.mask(position, side);
-    }
-
-    /** Returns the factor of the field of a side before it is added to the fields of the other known sides of a cell. */
-    public int rest(int position, int side) {
-        return fields.rest(position, side);
+    /** Returns the layout of the fields of the words. In the form of lists the type is above the fields. */
+    public WordFields fields() {
+        return fields;
     }
 
     /** Returns true if at a position some type fits in several turns for one key. */

@@ -24,11 +24,7 @@ final class PieceTypes {
     /** The number of pieces that have a type, which are those that are to be placed. */
     private final int pieces;
 
-    /**
-     * Finds the types.
-     *
-     * @param pins the cell, piece and turn of each pinned piece; these pieces have no type
-     */
+    /** Finds the types, given the cell, piece and turn of each pinned piece. Pinned pieces have no type. */
     PieceTypes(EdgeBoard board, int... pins) {
         this.board = board;
         this.typeOf = new int[board.size()];
@@ -87,12 +83,10 @@ final class PieceTypes {
         return sides.equals(sides(piece, 2)) ? 2 : SIDES;
     }
 
-    /** Returns the number of types. */
     int count() {
         return firsts.length;
     }
 
-    /** Returns the number of pieces of a type. */
     int copies(int type) {
         return copies[type];
     }
@@ -109,7 +103,6 @@ final class PieceTypes {
         return periods[type];
     }
 
-    /** Returns the colour of a side of a type that is turned. */
     int colour(int type, int turn, int side) {
         return board.colour(firsts[type], turn, side);
     }

@@ -1,6 +1,8 @@
 package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.text.Words;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the article by
@@ -52,9 +54,6 @@ public record RestartRules(
      * Returns the rules of the article for another board. Depths are in proportion to the cells. The difference between the
      * score and all joins is in proportion to the joins. Both are rounded. The numbers of nodes and boards stay, because
      * they state how long to wait and not where.
-     *
-     * @param cells the number of cells of the board
-     * @param joins the number of its joins
      */
     public static RestartRules scaledTo(int cells, int joins) {
         int lacking = ARTICLE_JOINS - ARTICLE.score();
@@ -105,5 +104,92 @@ public record RestartRules(
 
     private static int scaled(int number, int of, int ofArticle) {
         return Math.round((float) number * of / ofArticle);
+    }
+
+    /**
+     * Watches one attempt and decides when it is given up. The caller passes the tally at any time. A check that was due since
+     * the last call is then made. Each attempt needs a watch of its own.
+     */
+    public static final class Watch {
+
+        private final RestartRules rules;
+
+        private long nextVisited;
+        private long nextScores;
+        private long scoresBefore;
+        private boolean past;
+
+        /** Creates a watch for an attempt that begins. */
+        public Watch(RestartRules rules) {
+            this.rules = rules;
+            nextVisited = rules.visitedEvery();
+            nextScores = rules.scoresEvery();
+        }
+
+        /**
+         * Applies the rules to a tally.
+         *
+         * @param tally the counts of the attempt since its start, never less than in the last call
+         * @return the reason to give up the attempt, as a line for reports; empty if it is to go on
+         */
+        public Optional<String> told(Tally tally) {
+            past |= tally.deepest() > rules.pastDepth();
+            if (!past && tally.nodes() >= rules.pastNodes()) {
+                return Optional.of("not past depth " + rules.pastDepth() + " within " + rules.pastNodes() + " nodes");
+            }
+            if (tally.scores() == 0 && tally.nodes() >= rules.firstScoreNodes()) {
+                return Optional.of("no board of " + rules.score() + " within " + rules.firstScoreNodes() + " nodes");
+            }
+            if (tally.nodes() >= nextVisited) {
+                nextVisited = after(tally.nodes(), rules.visitedEvery());
+                int most = tally.mostVisited();
+                if (most < rules.visitedDepth()) {
+                    return Optional.of("depth " + most + " visited most, and not " + rules.visitedDepth() + " or more");
+                }
+            }
+            if (tally.nodes() >= nextScores) {
+                nextScores = after(tally.nodes(), rules.scoresEvery());
+                long found = tally.scores() - scoresBefore;
+                scoresBefore = tally.scores();
+                if (found < rules.scores()) {
+                    return Optional.of(found + " boards of " + rules.score() + " in " + rules.scoresEvery()
+                            + " nodes, and not " + rules.scores());
+                }
+            }
+            if (rules.mostNodes() > 0 && tally.nodes() >= rules.mostNodes()) {
+                return Optional.of(rules.mostNodes() + " nodes");
+            }
+            return Optional.empty();
+        }
+
+        /** Returns the first multiple of a period after a number of nodes. */
+        private static long after(long nodes, long period) {
+            return (nodes / period + 1) * period;
+        }
+
+        /**
+         * The counts of an attempt since its start.
+         *
+         * @param nodes the number of pieces placed
+         * @param deepest the greatest number of cells that were filled
+         * @param scores the number of boards that have reached the score of the rules; they may have empty cells
+         * @param visits for each depth the number of times that its cell was to be filled
+         */
+        public record Tally(long nodes, int deepest, long scores, List<Long> visits) {
+
+            /** Copies the list. */
+            public Tally {
+                visits = List.copyOf(visits);
+            }
+
+            /** Returns the depth that was visited most often: the first one if there are several, and 0 if there are no visits. */
+            public int mostVisited() {
+                int most = 0;
+                for (int depth = 1; depth < visits.size(); depth++) {
+                    most = visits.get(depth) > visits.get(most) ? depth : most;
+                }
+                return most;
+            }
+        }
     }
 }

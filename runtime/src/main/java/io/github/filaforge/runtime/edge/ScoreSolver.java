@@ -10,7 +10,6 @@ public abstract class ScoreSolver extends LoopSolver {
     /** For each position the number of slips below which a board that is filled up to there is passed to {@link #look}. */
     protected final int[] least;
 
-    private final EdgeForm form;
     /** For each position the number of joins among the cells before it and pinned pieces. */
     private final int[] joins;
 
@@ -25,11 +24,7 @@ public abstract class ScoreSolver extends LoopSolver {
         this(format, lists, tables, entries, roots, counting, 0);
     }
 
-    /**
-     * Creates a solver that counts boards with a score.
-     *
-     * @param counted the score at which {@link #scored} is called; 0 for none
-     */
+    /** Creates a solver that calls {@link #scored} for boards with a score; 0 for none. */
     ScoreSolver(
             int format,
             EdgeLists lists,
@@ -40,7 +35,6 @@ public abstract class ScoreSolver extends LoopSolver {
             int counted) {
         super(format, lists, tables, entries, roots, counting);
         this.counted = counted;
-        this.form = lists.form();
         this.joins = form.joinsBefore();
         this.least = new int[joins.length];
         setBest(0);
@@ -48,7 +42,7 @@ public abstract class ScoreSolver extends LoopSolver {
 
     @Override
     void begin(int root) {
-        setBest(best());
+        setBest(sink.best());
     }
 
     private void setBest(int score) {
@@ -78,7 +72,7 @@ public abstract class ScoreSolver extends LoopSolver {
             scored();
         }
         if (score > best) {
-            setBest(Math.max(score, improved(form.board(types(position)), score)));
+            setBest(Math.max(score, sink.improved(form.board(types(position)), score)));
         }
     }
 

@@ -6,8 +6,6 @@ package io.github.filaforge.runtime.edge;
  */
 public class TableSolver extends FixedOrderSolver {
 
-    private static final int SIDES = EdgeBoard.SIDES;
-
     /**
      * The distance of the positions at which a search tests if it is to end. A search spends its time at more consecutive
      * positions than this, so that it meets one of them.
@@ -38,7 +36,7 @@ public class TableSolver extends FixedOrderSolver {
         int widest = 0;
         for (int position = 0; position < positions; position++) {
             base[position] = tables.base(position);
-            typeShift[position] = tables.fieldBits(position);
+            typeShift[position] = tables.fields().bits(position);
             widest = Math.max(widest, lists.knownCount(position));
         }
         this.most = widest;
@@ -52,9 +50,9 @@ public class TableSolver extends FixedOrderSolver {
                 int side = lists.knownSide(position, known);
                 int at = position * most + known;
                 neighbour[at] = lists.neighbour(position, side);
-                shift[at] = tables.shift(neighbour[at], side + 2 & SIDES - 1);
-                mask[at] = tables.mask(neighbour[at], side + 2 & SIDES - 1);
-                rest[at] = tables.rest(neighbour[at], side + 2 & SIDES - 1);
+                shift[at] = tables.fields().shift(neighbour[at], side + 2 & SIDES - 1);
+                mask[at] = tables.fields().mask(neighbour[at], side + 2 & SIDES - 1);
+                rest[at] = tables.fields().rest(neighbour[at], side + 2 & SIDES - 1);
             }
         }
     }

@@ -1,12 +1,15 @@
 package io.github.filaforge.runtime.edge;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * The layout of the fields of packed words. At each position a word has a field for each side whose neighbour is filled
  * later. A field has the colour of that side, multiplied so that the sum of the fields of the known sides of a cell leads to
  * its list. If such fields do not fit in a word, they have the colours themselves, which are multiplied when they are read.
  * Immutable.
  */
-final class WordFields {
+public final class WordFields {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
@@ -70,7 +73,7 @@ final class WordFields {
 
     /** Returns the number of bits of a word: the fields, the type above them, and the flag above the type. */
     private int width(int position, boolean masked) {
-        return fieldBits[position] + typeBits + (masked || lists.haveHalves(position) ? 1 : 0);
+        return fieldBits[position] + typeBits + (masked || lists.form().slips(position) > 0 ? 1 : 0);
     }
 
     /** Returns the greatest number of bits that a word needs. */
@@ -111,7 +114,7 @@ final class WordFields {
     }
 
     /** Returns the factor of the field of a side when it is read. */
-    int rest(int position, int side) {
+    public int rest(int position, int side) {
         return multiplied[position] ? 1 : weight(position, side);
     }
 
@@ -136,22 +139,21 @@ final class WordFields {
         return stride[position];
     }
 
-    /** Returns the number of bits of the fields of a position. */
-    int bits(int position) {
+    /** Returns the number of bits of all fields of the words of a position. */
+    public int bits(int position) {
         return fieldBits[position];
     }
 
     /** Returns the lowest bit of the field of a side. */
-    int shift(int position, int side) {
+    public int shift(int position, int side) {
         return shift[position][side];
     }
 
     /** Returns the bits of the field of a side, shifted down to 0; 0 if the side has no field. */
-    int mask(int position, int side) {
+    public int mask(int position, int side) {
         return (1 << bits[position][side]) - 1;
     }
 
-    /** Returns the fields of a placement at a position. */
     int fields(int position, int placement) {
         int word = 0;
         for (int side = 0; side < SIDES; side++) {
@@ -163,13 +165,13 @@ final class WordFields {
     }
 
     /** Returns a key that is equal for positions whose words have equal fields: places, widths and factors. */
-    int[] kind(int position) {
-        int[] kind = new int[1 + 3 * SIDES];
-        kind[0] = stride[position];
+    List<Integer> kind(int position) {
+        List<Integer> kind = new ArrayList<>();
+        kind.add(stride[position]);
         for (int side = 0; side < SIDES; side++) {
-            kind[1 + 3 * side] = shift[position][side];
-            kind[2 + 3 * side] = bits[position][side];
-            kind[3 + 3 * side] = lists.neighbour(position, side) > position ? factor(position, side) : 0;
+            kind.add(shift[position][side]);
+            kind.add(bits[position][side]);
+            kind.add(lists.neighbour(position, side) > position ? factor(position, side) : 0);
         }
         return kind;
     }

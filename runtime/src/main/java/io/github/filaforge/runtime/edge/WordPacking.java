@@ -38,13 +38,11 @@ final class WordPacking {
         this.types = lists.form().types().count();
     }
 
-    /**
-     * Packs the lists of a position.
-     *
-     * @return the index of their first word, or in the form of masks the number of their first row
-     */
+    /** Packs the lists of a position. Returns the index of their first word, or of their first row of masks. */
     int add(int position) {
-        List<Integer> kind = kind(position);
+        // a key that is equal for positions with equal words
+        List<Integer> kind = fields.kind(position);
+        kind.add(lists.firstWithLists(position));
         Integer known = bases.get(kind);
         if (known == null) {
             known = size;
@@ -92,20 +90,6 @@ final class WordPacking {
             at++;
         }
         return fitting < list.length ? at + 1 : end;
-    }
-
-    /** Returns a key that is equal for positions with equal words. */
-    private List<Integer> kind(int position) {
-        List<Integer> kind = new ArrayList<>();
-        int same = 0;
-        while (!lists.haveSameLists(same, position)) {
-            same++;
-        }
-        kind.add(same);
-        for (int each : fields.kind(position)) {
-            kind.add(each);
-        }
-        return kind;
     }
 
     /** Writes a row. Each further turn of a type has a row of its own, on which the search goes on after that turn. */
@@ -170,22 +154,20 @@ final class WordPacking {
         return joined(placementParts, furtherPlacements);
     }
 
-    private int[] joined(List<int[]> parts, List<int[]> further) {
+    private static int[] joined(List<int[]> parts, List<int[]> further) {
+        List<int[]> all = new ArrayList<>(parts);
+        all.addAll(further);
         int length = 0;
-        for (int[] part : parts) {
+        for (int[] part : all) {
             length += part.length;
         }
-        int[] all = new int[length + further.size() * types];
+        int[] joined = new int[length];
         int at = 0;
-        for (int[] part : parts) {
-            System.arraycopy(part, 0, all, at, part.length);
+        for (int[] part : all) {
+            System.arraycopy(part, 0, joined, at, part.length);
             at += part.length;
         }
-        for (int[] part : further) {
-            System.arraycopy(part, 0, all, at, types);
-            at += types;
-        }
-        return all;
+        return joined;
     }
 
     long[] masks() {

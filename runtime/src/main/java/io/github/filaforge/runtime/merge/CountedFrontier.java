@@ -1,14 +1,12 @@
 package io.github.filaforge.runtime.merge;
 
-import io.github.filaforge.runtime.merge.level.ByteLevel;
-import io.github.filaforge.runtime.merge.level.ByteWriter;
 import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.ListWriter;
 import io.github.filaforge.runtime.merge.level.SharedWork;
 import io.github.filaforge.runtime.merge.level.StateList;
 import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import io.github.filaforge.runtime.merge.window.LongSums;
 import io.github.filaforge.runtime.merge.window.Sums;
-import io.github.filaforge.runtime.merge.window.WideSums;
 
 /** One end of the region, whose states have the number of ways in which they are reached. */
 final class CountedFrontier extends Frontier<byte[]> {
@@ -16,9 +14,9 @@ final class CountedFrontier extends Frontier<byte[]> {
     /** Creates the end from which these edges lead away. */
     CountedFrontier(Merging merging, DirectedEdges ahead) {
         super(merging, ahead);
-        ByteWriter writer = new ByteWriter(level(0));
-        Sums sums = new LongSums(most(), merging.limit());
-        int[] none = new int[merging.multisets().shapes()];
+        ListWriter.OfBytes writer = new ListWriter.OfBytes(level(0));
+        Sums sums = new LongSums(most, merging.limit());
+        int[] none = new int[multisets.shapes()];
         sums.begin(firstNode(none), endNode(none));
         sums.set(end(), 1);
         level(0).addStates(sums.moveTo(writer, 0, null, 0L));
@@ -27,7 +25,7 @@ final class CountedFrontier extends Frontier<byte[]> {
 
     @Override
     Level<byte[]> newLevel(int count) {
-        return new ByteLevel(count, merging().budget(), merging().resources());
+        return new Level.OfBytes(count, merging.budget(), merging.resources());
     }
 
     @Override
@@ -40,25 +38,20 @@ final class CountedFrontier extends Frontier<byte[]> {
 
         private final int level;
         private final Adder adder = new Adder();
-        private final ByteWriter writer;
-        private final int[] left = new int[merging().multisets().shapes()];
+        private final ListWriter.OfBytes writer;
+        private final int[] left = new int[multisets.shapes()];
         private long states;
 
         ExtensionPart(int level) {
             this.level = level;
-            this.writer = new ByteWriter(level(level));
+            this.writer = new ListWriter.OfBytes(level(level));
         }
 
         @Override
         public void workOn(int number) {
-            int set = merging().multisets().at(level, number);
-            merging().multisets().readLeft(set, left);
-            states += adder.of(level, set)
-                    .moveTo(
-                            writer,
-                            number,
-                            ahead().imageClasses(),
-                            merging().imageClasses().in(left));
+            int set = multisets.at(level, number);
+            multisets.readLeft(set, left);
+            states += adder.of(level, set).moveTo(writer, number, ahead.imageClasses(), imageClasses.in(left));
         }
 
         @Override
@@ -77,25 +70,25 @@ final class CountedFrontier extends Frontier<byte[]> {
 
         private final LongSums longs;
         /** Created when it is first needed. */
-        private WideSums wide;
+        private Sums.Wide wide;
 
-        private final int[] counts = new int[merging().multisets().shapes()];
+        private final int[] counts = new int[multisets.shapes()];
         private final Reading<StateList> reading = new Reading<>(new StateList());
 
         Adder() {
-            merging().budget().need((long) Long.BYTES * most(), "the sums of one thread");
-            longs = new LongSums(most(), merging().limit());
+            merging.budget().need((long) Long.BYTES * most, "the sums of one thread");
+            longs = new LongSums(most, merging.limit());
         }
 
         /** Returns the sums of a multiset of a level. The caller has to clear them before the next call. */
         Sums of(int level, int set) {
-            merging().multisets().read(set, counts);
+            multisets.read(set, counts);
             if (gather(level, set, longs)) {
                 return longs;
             }
             longs.clear();
             if (wide == null) {
-                wide = new WideSums(most());
+                wide = new Sums.Wide(most);
             }
             gather(level, set, wide);
             return wide;
@@ -106,14 +99,14 @@ final class CountedFrontier extends Frontier<byte[]> {
             reading.begin(level, set, counts);
             boolean hasRoom = true;
             while (hasRoom && reading.next()) {
-                hasRoom = sums.add(reading.list(), ahead().edges(reading.imageClass()));
+                hasRoom = sums.add(reading.list(), ahead.edges(reading.imageClass()));
             }
             return hasRoom;
         }
 
         /** Gives the memory of the sums back. */
         void end() {
-            merging().budget().give((long) Long.BYTES * most());
+            merging.budget().give((long) Long.BYTES * most);
         }
     }
 }

@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.merge.level.Level;
-import io.github.filaforge.runtime.merge.level.ListReader;
 import io.github.filaforge.runtime.merge.level.SharedWork;
 import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import java.io.DataInputStream;
@@ -19,13 +18,16 @@ import java.util.List;
  */
 abstract class Frontier<C> implements AutoCloseable {
 
-    private final Merging merging;
-    private final Multisets multisets;
-    private final ImageClasses imageClasses;
-    private final boolean isForward;
-    private final DirectedEdges ahead;
+    final Merging merging;
+    final Multisets multisets;
+    final ImageClasses imageClasses;
+    /** The edges that lead away from this end. */
+    final DirectedEdges ahead;
     /** The greatest number of nodes that a multiset may have. */
-    private final int most;
+    final int most;
+
+    /** True if this is the end with the empty region. */
+    final boolean isForward;
 
     /** The levels by number of pieces; null for a level that was removed. */
     private final List<Level<C>> levels = new ArrayList<>();
@@ -43,11 +45,7 @@ abstract class Frontier<C> implements AutoCloseable {
         levels.add(newLevel(1));
     }
 
-    /**
-     * Creates a level without states.
-     *
-     * @param count the number of its multisets
-     */
+    /** Creates a level without states for a number of multisets. */
     abstract Level<C> newLevel(int count);
 
     /** Returns the number of pieces of the last level. */
@@ -55,22 +53,15 @@ abstract class Frontier<C> implements AutoCloseable {
         return last;
     }
 
-    /** Returns the level with a number of pieces. */
     final Level<C> level(int number) {
         return levels.get(number);
     }
 
-    /** Returns the number of states of the last level. */
     final BigInteger states() {
         return levels.get(last).states();
     }
 
-    /**
-     * Replaces the last level by a level that was stored.
-     *
-     * @param in the stream that has the level
-     * @throws IOException if the level cannot be read
-     */
+    /** Replaces the last level by a level that was stored in a stream. */
     final void goOnFrom(int level, DataInputStream in) throws IOException {
         if (level <= 0 || level > multisets.pieces()) {
             throw new IOException("there is no level " + level);
@@ -88,13 +79,13 @@ abstract class Frontier<C> implements AutoCloseable {
     final void extend() {
         int level = last + 1;
         levels.add(newLevel(multisets.count(level)));
-        new Extension(level).run(merging.resources().threads(), merging.listener());
+        new SharedWork(multisets.count(level)) {
+            @Override
+            public Part newPart() {
+                return Frontier.this.newPart(level);
+            }
+        }.run(merging.resources().threads(), merging.listener());
         last = level;
-    }
-
-    /** Returns the greatest number of nodes that a multiset may have. */
-    final int most() {
-        return most;
     }
 
     /** Removes the level with a number of pieces. */
@@ -113,11 +104,7 @@ abstract class Frontier<C> implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns the first node that the pieces of a multiset may lead to.
-     *
-     * @param counts the number of pieces of each shape in the multiset
-     */
+    /** Returns the first node that the pieces of a multiset may lead to, given their number by shape. */
     final int firstNode(int... counts) {
         return imageClasses.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
     }
@@ -139,37 +126,11 @@ abstract class Frontier<C> implements AutoCloseable {
         return isForward ? 0 : merging.automaton().nodes() - 1;
     }
 
-    /** Returns the edges that lead away from this end. */
-    final DirectedEdges ahead() {
-        return ahead;
-    }
-
-    /** Returns the merging. */
-    final Merging merging() {
-        return merging;
-    }
-
     /** Creates the work of a thread that makes the lists of a level from those of the level before. */
     abstract SharedWork.Part newPart(int level);
 
-    /** Makes the lists of a level. */
-    private final class Extension extends SharedWork {
-
-        private final int level;
-
-        Extension(int level) {
-            super(multisets.count(level));
-            this.level = level;
-        }
-
-        @Override
-        public Part newPart() {
-            return Frontier.this.newPart(level);
-        }
-    }
-
     /** Reads, for a multiset, the states of all multisets that lack the pieces of one image. For one thread. */
-    final class Reading<L extends ListReader<C>> {
+    final class Reading<L extends Level.Reader<C>> {
 
         private final List<Level<C>> states;
         private final boolean isComplement;
@@ -180,20 +141,14 @@ abstract class Frontier<C> implements AutoCloseable {
         private int filled;
         private int imageClass;
 
-        /**
-         * Creates a reader of the states of this end.
-         *
-         * @param list receives the states
-         */
+        /** Creates a reader of the states of this end, which the list receives. */
         Reading(L list) {
             this(list, levels, false);
         }
 
         /**
-         * Creates a reader of other states.
+         * Creates a reader of other states, given by number of pieces.
          *
-         * @param list receives the states
-         * @param states the states by number of pieces
          * @param isComplement true if the multisets of these states have not the pieces on the way from this end, but all
          *     others
          */
@@ -203,11 +158,7 @@ abstract class Frontier<C> implements AutoCloseable {
             this.isComplement = isComplement;
         }
 
-        /**
-         * Begins with a multiset of a level.
-         *
-         * @param itsCounts the number of pieces of each shape in the multiset
-         */
+        /** Begins with a multiset of a level, which has a number of pieces of each shape. */
         void begin(int itsLevel, int itsSet, int... itsCounts) {
             level = itsLevel;
             set = itsSet;
@@ -240,12 +191,10 @@ abstract class Frontier<C> implements AutoCloseable {
                     : states.get(pieces).read(multisets.rank(less), first, list);
         }
 
-        /** Returns the image class of the images. */
         int imageClass() {
             return imageClass;
         }
 
-        /** Returns the states. */
         L list() {
             return list;
         }

@@ -2,7 +2,10 @@ package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.merge.window.Packing;
 
-/** The pieces that the images of each image class use. Immutable. */
+/**
+ * The pieces that the images of each image class use. A multiset is given by its counts, the number of its pieces of each
+ * shape. Immutable.
+ */
 final class ImageClasses {
 
     /**
@@ -63,7 +66,6 @@ final class ImageClasses {
         return regular;
     }
 
-    /** Returns the number of image classes. */
     int count() {
         return units.length;
     }
@@ -86,11 +88,7 @@ final class ImageClasses {
         return pieces[imageClass];
     }
 
-    /**
-     * Returns true if a multiset contains the pieces of an image of an image class.
-     *
-     * @param counts the number of pieces of each shape in the multiset
-     */
+    /** Returns true if a multiset, given by its counts, contains the pieces of an image of an image class. */
     boolean isIn(int[] counts, int imageClass) {
         boolean isIn = true;
         for (int i = first[imageClass]; i < first[imageClass + 1]; i++) {
@@ -99,11 +97,7 @@ final class ImageClasses {
         return isIn;
     }
 
-    /**
-     * Returns the set of the image classes, among the first 64, whose pieces a multiset contains: bit n for image class n.
-     *
-     * @param counts the number of pieces of each shape in the multiset
-     */
+    /** Returns the set of the image classes, among the first 64, whose pieces a multiset has: bit n for class n. */
     long in(int... counts) {
         long imageClasses = 0;
         for (int imageClass = 0; imageClass < Math.min(units.length, Long.SIZE); imageClass++) {
@@ -112,11 +106,7 @@ final class ImageClasses {
         return imageClasses;
     }
 
-    /**
-     * Returns the number of cells that the pieces of a multiset fill. The image classes must be regular.
-     *
-     * @param counts the number of pieces of each shape in the multiset
-     */
+    /** Returns the number of cells that the pieces of a multiset fill. The image classes must be regular. */
     int filled(int... counts) {
         int filled = 0;
         for (int shape = 0; shape < counts.length; shape++) {

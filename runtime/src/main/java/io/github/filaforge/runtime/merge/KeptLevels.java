@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.file.AtomicFile;
+import io.github.filaforge.runtime.search.SearchRefused;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -22,8 +23,18 @@ import java.util.zip.CheckedOutputStream;
  */
 public final class KeptLevels {
 
+    /** Thrown if levels cannot be stored, or stored levels cannot be used. The message has the file and the reason. */
+    public static final class LevelsRefused extends SearchRefused {
+
+        private static final long serialVersionUID = 1L;
+
+        LevelsRefused(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
     /** The value that stores no levels. */
-    static final KeptLevels NOWHERE = new KeptLevels(null, "", 0);
+    public static final KeptLevels NOWHERE = new KeptLevels(null, "", 0);
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int BUFFER = 1 << 16;
@@ -60,58 +71,58 @@ public final class KeptLevels {
     /**
      * Stores the last level of both ends, if the interval since the last writing is over.
      *
-     * @throws MergeKeepingException if the levels cannot be written
+     * @throws LevelsRefused if the levels cannot be written
      */
     void write(CountedFrontier front, CountedFrontier back) {
         if (name != null && System.nanoTime() - lastWritten >= intervalNanos) {
             if (front.last() > frontLevel) {
-                writeNow(front, true);
+                writeNow(front);
                 frontLevel = front.last();
             }
             if (back.last() > backLevel) {
-                writeNow(back, false);
+                writeNow(back);
                 backLevel = back.last();
             }
             lastWritten = System.nanoTime();
         }
     }
 
-    private void writeNow(CountedFrontier side, boolean isFront) {
-        AtomicFile file = file(isFront);
+    private void writeNow(CountedFrontier side) {
+        AtomicFile file = file(side.isForward);
         try {
             file.write(raw -> {
                 CheckedOutputStream checked =
                         new CheckedOutputStream(new BufferedOutputStream(raw, BUFFER), new CRC32C());
                 DataOutputStream out = new DataOutputStream(checked);
                 out.writeUTF(identity);
-                out.writeBoolean(isFront);
+                out.writeBoolean(side.isForward);
                 out.writeInt(side.last());
                 side.level(side.last()).writeTo(out);
                 out.writeLong(checked.getChecksum().getValue());
                 out.flush();
             });
         } catch (IOException e) {
-            throw new MergeKeepingException("cannot write " + file.path() + ": " + e.getMessage(), e);
+            throw new LevelsRefused("cannot write " + file.path() + ": " + e.getMessage(), e);
         }
     }
 
     /**
      * Reads the level that is stored for an end into this end, if there is one.
      *
-     * @throws MergeKeepingException if the stored level cannot be used
+     * @throws LevelsRefused if the stored level cannot be used
      */
-    void readInto(CountedFrontier side, boolean isFront) {
+    void readInto(CountedFrontier side) {
         if (name == null) {
             return;
         }
-        Path file = file(isFront).path();
+        Path file = file(side.isForward).path();
         try (CheckedInputStream checked = new CheckedInputStream(
                         new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
                 DataInputStream in = new DataInputStream(checked)) {
             if (!in.readUTF().equals(identity)) {
-                throw new MergeKeepingException(file + " is of another count: remove it, or count from the start");
+                throw new LevelsRefused(file + " is of another count: remove it, or count from the start", null);
             }
-            if (in.readBoolean() != isFront) {
+            if (in.readBoolean() != side.isForward) {
                 throw new IOException("it is of the other end");
             }
             side.goOnFrom(in.readInt(), in);
@@ -122,28 +133,21 @@ public final class KeptLevels {
         } catch (NoSuchFileException e) {
             // No level has been stored yet.
             return;
-        } catch (EOFException e) {
-            throw damaged(file, "it is cut off", e);
         } catch (IOException e) {
-            throw damaged(file, e.getMessage(), e);
+            String reason = e instanceof EOFException ? "it is cut off" : e.getMessage();
+            throw new LevelsRefused(file + " cannot be used: " + reason + "; remove it to count from the start", e);
         }
-    }
-
-    private static MergeKeepingException damaged(Path file, String reason, IOException cause) {
-        return new MergeKeepingException(
-                file + " cannot be used: " + reason + "; remove it to count from the start", cause);
     }
 
     /**
      * Removes the files of an earlier count.
      *
-     * @throws MergeKeepingException if they cannot be removed
+     * @throws LevelsRefused if they cannot be removed
      */
     public void remove() {
         IOException failure = tryToRemove();
         if (failure != null) {
-            throw new MergeKeepingException(
-                    "cannot remove " + name + ".front and .back: " + failure.getMessage(), failure);
+            throw new LevelsRefused("cannot remove " + name + ".front and .back: " + failure.getMessage(), failure);
         }
     }
 

@@ -102,7 +102,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
 
     /** Returns the expected number of states of each level from one end on. */
     private static double[] levels(Packing packing, WindowAutomaton automaton, boolean isForward, Random random) {
-        Multisets all = Multisets.of(packing.copies(), packing.copies());
+        Multisets all = new Multisets(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
         int half = packing.pieces() / 2;
         DirectedEdges ahead =
@@ -110,14 +110,9 @@ public record MergeEstimate(long windows, double states, double reads, double by
         for (int sample = 0; sample < SAMPLES; sample++) {
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
-            Merging merging = Merging.of(
-                    packing,
-                    automaton,
-                    used,
-                    resources,
-                    new MemoryBudget(Long.MAX_VALUE),
-                    LevelListener.NONE,
-                    LongSums.LIMIT);
+            MemoryBudget budget = new MemoryBudget(Long.MAX_VALUE);
+            Merging merging =
+                    Merging.of(packing, automaton, used, resources, budget, LevelListener.NONE, LongSums.LIMIT);
             try (CountedFrontier side = new CountedFrontier(merging, ahead)) {
                 for (int level = 0; level <= half; level++) {
                     if (level > 0) {

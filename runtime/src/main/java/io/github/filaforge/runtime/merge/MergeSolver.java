@@ -12,7 +12,10 @@ import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -62,15 +65,15 @@ public abstract class MergeSolver extends GeneratedSolver {
      */
     @Override
     public final Splitter splitter(Splitter.Purpose purpose, Splitter other) {
-        return paths == null ? Splitter.NONE : new PathSplitter(paths, purpose);
+        return paths == null ? Splitter.NONE : new PathSplitter(paths, purpose == Splitter.Purpose.PLANNED);
     }
 
     /** Splits the parts of a run by their numbers of solutions, and each part that has turned out to take long. */
-    private record PathSplitter(SolutionPaths paths, Splitter.Purpose purpose) implements Splitter {
+    private record PathSplitter(SolutionPaths paths, boolean isPlanned) implements Splitter {
 
         @Override
         public List<RootPart> split(RootPart part) {
-            return purpose == Purpose.PLANNED ? paths.split(part) : paths.splitFurther(part);
+            return paths.split(part, isPlanned);
         }
     }
 
@@ -81,39 +84,30 @@ public abstract class MergeSolver extends GeneratedSolver {
     @Override
     public final void prepare(RunSettings settings, LevelListener levels) {
         MergeResources resources = new MergeResources(settings.memory(), settings.threads());
-        LevelListener listener = new Levels(levels);
+        LevelListener listener = new Levels(this, levels);
         int size = board().size();
         int[] copies = board().copies();
         if (areListed(settings)) {
-            Packing packing = images.listed(size, copies);
+            Packing packing = images.packing(true, size, copies);
             paths = new SolutionPaths(
                     packing, StateGraph.of(packing, resources, listener), canonicalForm, board().blanks());
         } else if (!isDone(settings)) {
             paths = null;
-            KeptLevels kept = kept(settings.levels());
+            LevelFiles files = settings.levels();
+            KeptLevels kept = new KeptLevels(files.name(), files.identity(), files.seconds());
+            if (!files.areUsed()) {
+                kept.remove();
+            }
             number = canonicalForm != null
-                    ? CountUpToSymmetry.count(images.all(size, copies), images.symmetries(), resources, listener, kept)
-                    : MergedCount.count(images.listed(size, copies), resources, listener, kept);
+                    ? MergedCount.countUpToSymmetry(
+                            images.packing(false, size, copies), images.symmetries(), resources, listener, kept)
+                    : MergedCount.count(images.packing(true, size, copies), resources, listener, kept);
             kept.end();
         }
     }
 
-    private static KeptLevels kept(LevelFiles levels) {
-        KeptLevels kept = new KeptLevels(levels.name(), levels.identity(), levels.seconds());
-        if (!levels.areUsed()) {
-            kept.remove();
-        }
-        return kept;
-    }
-
     /** Passes levels on, and ends the preparation when this solver is stopped. */
-    private final class Levels implements LevelListener {
-
-        private final LevelListener levels;
-
-        Levels(LevelListener levels) {
-            this.levels = levels;
-        }
+    private record Levels(MergeSolver solver, LevelListener levels) implements LevelListener {
 
         @Override
         public void levelEnded(int level, int count, BigInteger states) {
@@ -122,7 +116,7 @@ public abstract class MergeSolver extends GeneratedSolver {
 
         @Override
         public void endIfStopped() {
-            MergeSolver.this.endIfStopped();
+            solver.endIfStopped();
         }
     }
 
@@ -140,12 +134,12 @@ public abstract class MergeSolver extends GeneratedSolver {
             return;
         }
         // The images of the trail were placed in the order of the cells, as in a path of the graph.
-        int state = paths.start();
+        int state = paths.graph.start();
         long copies = 0L;
         for (int before = pieces(); before > left && state >= 0; before--) {
-            int edge = paths.edge(state, shapePlaced(before), placed(before));
-            copies |= edge < 0 ? 0L : paths.copies(paths.graph().image(edge));
-            state = edge < 0 ? edge : paths.graph().child(edge);
+            int edge = paths.edge(state, shapePlaced(before), placedCells(before));
+            copies |= edge < 0 ? 0L : paths.copies[paths.graph.image(edge)];
+            state = edge < 0 ? edge : paths.graph.child(edge);
         }
         if (state >= 0) {
             list(state, left, copies);
@@ -161,18 +155,6 @@ public abstract class MergeSolver extends GeneratedSolver {
         return shape;
     }
 
-    /** Returns the cells that the piece filled which was placed when a number of pieces was left, ascending. */
-    private int[] placed(int left) {
-        int[] cells = new int[board().size()];
-        int count = 0;
-        for (int position = 0; position < cells.length; position++) {
-            if (isFilled(left - 1, position) && !isFilled(left, position)) {
-                cells[count++] = position;
-            }
-        }
-        return Arrays.copyOf(cells, count);
-    }
-
     /**
      * Lists the solutions that begin with a state.
      *
@@ -185,11 +167,104 @@ public abstract class MergeSolver extends GeneratedSolver {
             found(copies);
             return;
         }
-        StateGraph graph = paths.graph();
+        StateGraph graph = paths.graph;
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             int image = graph.image(edge);
-            place(left, paths.shape(image), paths.cells(image));
-            list(graph.child(edge), left - 1, copies | paths.copies(image));
+            place(left, paths.packing.imageClass(image), paths.packing.cells(image));
+            list(graph.child(edge), left - 1, copies | paths.copies[image]);
+        }
+    }
+
+    /** The graph of all solutions of a puzzle, for listing them in parts that have similar numbers of solutions. Immutable. */
+    private static final class SolutionPaths {
+
+        /**
+         * The inverse of the greatest fraction of all solutions that a part has. Parts are so small that all threads end at
+         * nearly the same time, and that progress is reported and parts are finished often.
+         */
+        private static final BigInteger PARTS = BigInteger.valueOf(500);
+
+        /** The number of solutions up to which a part is not worth splitting. */
+        private static final BigInteger FEW = BigInteger.valueOf(1000);
+
+        private final Packing packing;
+        private final StateGraph graph;
+        /** For each image the copies of the solutions with this image that the search finds. */
+        private final long[] copies;
+
+        private final BigInteger most;
+
+        /**
+         * Creates the paths of a graph.
+         *
+         * @param form decides which solutions are reported; {@code null} if all are
+         * @param blanks for each shape, true if its pieces are blanks
+         */
+        SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form, boolean... blanks) {
+            this.packing = packing;
+            this.graph = graph;
+            this.copies = form == null ? new long[packing.images()] : form.copiesByImage(cells(packing, blanks));
+            this.most = graph.solutions().divide(PARTS).max(FEW);
+        }
+
+        private static int[][] cells(Packing packing, boolean... blanks) {
+            int[][] cells = new int[packing.images()][];
+            for (int image = 0; image < cells.length; image++) {
+                boolean isBlank = blanks[packing.imageClass(image)];
+                cells[image] = isBlank ? new int[0] : packing.cells(image);
+            }
+            return cells;
+        }
+
+        /** Returns the edge that places an image of a shape in a state; -1 if no solution has the image there. */
+        int edge(int state, int shape, int... cells) {
+            for (int edge = state; edge >= 0; edge = graph.next(edge)) {
+                if (packing.imageClass(graph.image(edge)) == shape
+                        && Arrays.equals(packing.cells(graph.image(edge)), cells)) {
+                    return edge;
+                }
+            }
+            return -1;
+        }
+
+        /**
+         * Splits a part that has many solutions into one part for each image that can come next. Any other part is returned
+         * alone.
+         *
+         * @param isPlanned true to split only a part that has a large fraction of all solutions; false if the part has turned
+         *     out to take long
+         */
+        List<RootPart> split(RootPart part, boolean isPlanned) {
+            int state = graph.start();
+            for (int depth = 1; depth < part.path().size(); depth++) {
+                state = graph.child(state + part.path().get(depth));
+            }
+            if (state < 0 || graph.completions(state).compareTo(isPlanned ? most : FEW) <= 0) {
+                return List.of(part);
+            }
+            List<RootPart> parts = new ArrayList<>();
+            double from = part.isRoot() ? 0 : part.from();
+            for (int edge = state; edge >= 0; edge = graph.next(edge)) {
+                String images = part.images() == null ? "" : part.images() + ",";
+                double to = from + share(graph.completions(graph.child(edge)));
+                parts.add(part.part(edge - state, images + text(graph.image(edge)), from, to));
+                from = to;
+            }
+            return parts;
+        }
+
+        private double share(BigInteger solutions) {
+            return new BigDecimal(solutions)
+                    .divide(new BigDecimal(graph.solutions()), MathContext.DECIMAL64)
+                    .doubleValue();
+        }
+
+        private String text(int image) {
+            StringBuilder cells = new StringBuilder();
+            for (int cell : packing.cells(image)) {
+                cells.append(cells.length() == 0 ? "" : " ").append(cell);
+            }
+            return packing.imageClass(image) + ":" + cells;
         }
     }
 }

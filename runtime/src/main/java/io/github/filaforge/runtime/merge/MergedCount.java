@@ -4,11 +4,15 @@ import io.github.filaforge.runtime.merge.level.MergeMemoryException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.level.SharedWork;
 import io.github.filaforge.runtime.merge.level.StateList;
+import io.github.filaforge.runtime.merge.symmetry.SymmetricCount;
+import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import io.github.filaforge.runtime.merge.window.LongSums;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.Sums;
 import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Counts the solutions of a packing by merged states. The cells that are filled and the pieces that are used determine all
@@ -25,6 +29,7 @@ public final class MergedCount {
     private final KeptLevels kept;
     private final Multisets multisets;
     private int done;
+    private BigInteger total = BigInteger.ZERO;
 
     private MergedCount(Merging merging, KeptLevels kept) {
         this.merging = merging;
@@ -33,74 +38,74 @@ public final class MergedCount {
     }
 
     /**
-     * Returns the number of solutions.
-     *
-     * @throws MergeMemoryException if there is not enough room for the states
-     */
-    public static BigInteger count(Packing packing, MergeResources resources, LevelListener listener) {
-        return count(packing, resources, listener, KeptLevels.NOWHERE);
-    }
-
-    /**
      * Returns the number of solutions. The count can go on from the levels of an earlier count that has ended before its
      * time.
      *
      * @param kept stores the levels
      * @throws MergeMemoryException if there is not enough room for the states
-     * @throws MergeKeepingException if levels cannot be stored, or stored levels cannot be used
+     * @throws KeptLevels.LevelsRefused if levels cannot be stored, or stored levels cannot be used
      */
     public static BigInteger count(Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept) {
         return count(packing, resources, listener, kept, LongSums.LIMIT);
     }
 
     /**
-     * Returns the number of solutions.
+     * Returns the number of solutions up to symmetry: solutions that a symmetry carries to one another count once.
      *
-     * @param limit the greatest number that is added up as a long: one less than a power of two
+     * @param packing a packing that has, with each image, all images to which symmetries carry it
+     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to
+     * @param kept stores the levels of the first count, which is that of all solutions and takes longest
      */
+    public static BigInteger countUpToSymmetry(
+            Packing packing, int[][] symmetries, MergeResources resources, LevelListener listener, KeptLevels kept) {
+        SymmetricCount parts = SymmetricCount.of(packing, symmetries);
+        List<BigInteger> counts = new ArrayList<>();
+        for (SymmetricCount.Part part : parts.parts()) {
+            counts.add(count(part.packing(), resources, listener, counts.isEmpty() ? kept : KeptLevels.NOWHERE));
+        }
+        return parts.total(counts);
+    }
+
+    /** Returns the number of solutions. Numbers up to a limit, one less than a power of two, are added up as longs. */
     static BigInteger count(
             Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept, long limit) {
         Merging merging = Merging.of(packing, resources, listener, limit);
-        if (merging == null || !fills(merging.imageClasses(), packing)) {
+        if (merging == null) {
+            return BigInteger.ZERO;
+        }
+        boolean isRegular = merging.imageClasses().isRegular();
+        // For the packing of a quotient the number of cells of all pieces is not known.
+        if (isRegular && merging.imageClasses().filled(packing.copies()) != packing.size()) {
             return BigInteger.ZERO;
         }
         MergedCount count = new MergedCount(merging, kept);
-        return merging.imageClasses().isRegular() && merging.multisets().pieces() > 1
-                ? count.ofTwoSides()
-                : count.ofOneSide();
-    }
-
-    /**
-     * Returns false if it is certain that all pieces together have another number of cells than the region. For the packing
-     * of a quotient this is not decided.
-     */
-    private static boolean fills(ImageClasses imageClasses, Packing packing) {
-        return !imageClasses.isRegular() || imageClasses.filled(packing.copies()) == packing.size();
+        return isRegular && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
     }
 
     private BigInteger ofTwoSides() {
-        try (CountedFrontier front = merging.counted(true);
-                CountedFrontier back = merging.counted(false)) {
-            return ofTwoSides(front, back);
+        try (CountedFrontier front = new CountedFrontier(merging, merging.ahead(true));
+                CountedFrontier back = new CountedFrontier(merging, merging.ahead(false))) {
+            kept.readInto(front);
+            kept.readInto(back);
+            done = front.last() + back.last();
+            if (done > multisets.pieces() - 2) {
+                throw new KeptLevels.LevelsRefused(
+                        "the levels that were kept overlap: remove them to count from the start", null);
+            }
+            while (front.last() + back.last() < multisets.pieces() - 2) {
+                CountedFrontier shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+                extend(shorter, multisets.pieces() - 2);
+                shorter.forget(shorter.last() - 1);
+                kept.write(front, back);
+            }
+            new SharedWork(multisets.count(front.last() + 1)) {
+                @Override
+                public Part newPart() {
+                    return new JoinPart(front, back);
+                }
+            }.run(merging.resources().threads(), merging.listener());
+            return addToTotal(BigInteger.ZERO);
         }
-    }
-
-    private BigInteger ofTwoSides(CountedFrontier front, CountedFrontier back) {
-        kept.readInto(front, true);
-        kept.readInto(back, false);
-        done = front.last() + back.last();
-        if (done > multisets.pieces() - 2) {
-            throw new MergeKeepingException("the levels that were kept overlap: remove them to count from the start");
-        }
-        while (front.last() + back.last() < multisets.pieces() - 2) {
-            CountedFrontier shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
-            extend(shorter, multisets.pieces() - 2);
-            shorter.forget(shorter.last() - 1);
-            kept.write(front, back);
-        }
-        Join join = new Join(front, back);
-        join.run(merging.resources().threads(), merging.listener());
-        return join.total();
     }
 
     private void extend(CountedFrontier side, int steps) {
@@ -110,7 +115,7 @@ public final class MergedCount {
     }
 
     private BigInteger ofOneSide() {
-        try (CountedFrontier side = merging.counted(true)) {
+        try (CountedFrontier side = new CountedFrontier(merging, merging.ahead(true))) {
             if (multisets.pieces() == 0) {
                 return side.states();
             }
@@ -124,68 +129,47 @@ public final class MergedCount {
     }
 
     /**
-     * The middle level: multiplies the ways that lead to its states from the front by those that lead to them from the back.
+     * The work of one thread on the middle level: multiplies the ways that lead to its states from the front by those that
+     * lead to them from the back.
      */
-    private final class Join extends SharedWork {
-
-        private final CountedFrontier front;
-        private final CountedFrontier back;
-        private final int level;
-        private BigInteger total = BigInteger.ZERO;
-
-        Join(CountedFrontier front, CountedFrontier back) {
-            super(multisets.count(front.last() + 1));
-            this.front = front;
-            this.back = back;
-            this.level = front.last() + 1;
-        }
-
-        @Override
-        public Part newPart() {
-            return new JoinPart(this);
-        }
-
-        synchronized void add(BigInteger more) {
-            total = total.add(more);
-        }
-
-        synchronized BigInteger total() {
-            return total;
-        }
-    }
-
-    /** The work of one thread on the middle level. */
     private final class JoinPart implements SharedWork.Part {
 
-        private final Join join;
+        private final int level;
         private final CountedFrontier.Adder adder;
         private final Frontier<byte[]>.Reading<StateList> reading;
+        private final DirectedEdges edges;
         private final int[] left = new int[multisets.shapes()];
-        private BigInteger total = BigInteger.ZERO;
+        private BigInteger own = BigInteger.ZERO;
 
-        JoinPart(Join join) {
-            this.join = join;
-            this.adder = join.front.new Adder();
-            this.reading = join.back.new Reading<>(new StateList());
+        JoinPart(CountedFrontier front, CountedFrontier back) {
+            this.level = front.last() + 1;
+            this.adder = front.new Adder();
+            this.reading = back.new Reading<>(new StateList());
+            this.edges = back.ahead;
         }
 
         @Override
         public void workOn(int number) {
-            int set = multisets.at(join.level, number);
+            int set = multisets.at(level, number);
             int rest = multisets.all() - set;
             multisets.read(rest, left);
-            Sums sums = adder.of(join.level, set);
-            reading.begin(multisets.pieces() - join.level, rest, left);
+            Sums sums = adder.of(level, set);
+            reading.begin(multisets.pieces() - level, rest, left);
             while (reading.next()) {
-                total = total.add(sums.times(reading.list(), join.back.ahead().edges(reading.imageClass())));
+                own = own.add(sums.times(reading.list(), edges.edges(reading.imageClass())));
             }
             sums.clear();
         }
 
         @Override
         public void end() {
-            join.add(total);
+            addToTotal(own);
             adder.end();
         }
+    }
+
+    private synchronized BigInteger addToTotal(BigInteger more) {
+        total = total.add(more);
+        return total;
     }
 }

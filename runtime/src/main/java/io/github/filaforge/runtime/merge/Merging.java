@@ -13,11 +13,7 @@ import io.github.filaforge.runtime.search.LevelListener;
 /**
  * The data that all classes which merge the states of one packing share.
  *
- * @param packing the packing
- * @param automaton its windows
  * @param multisets the multisets of its pieces that may be used
- * @param imageClasses the pieces that images use
- * @param resources the resources that may be used
  * @param budget the memory that is left
  * @param listener receives the progress of merging, and may end it
  * @param limit the greatest number that is added up as a long: one less than a power of two
@@ -72,7 +68,7 @@ record Merging(
             MemoryBudget budget,
             LevelListener listener,
             long limit) {
-        Multisets multisets = Multisets.of(used, packing.copies());
+        Multisets multisets = new Multisets(used, packing.copies());
         ImageClasses imageClasses = new ImageClasses(packing, multisets);
         Merging merging = new Merging(packing, automaton, multisets, imageClasses, resources, budget, listener, limit);
         // There are never more threads than multisets.
@@ -86,16 +82,8 @@ record Merging(
         return imageClasses.isRegular() ? automaton.widest() : automaton.nodes();
     }
 
-    /**
-     * Returns the end of the region from which the edges lead: the empty region if forward, else the full one. Its states
-     * have the numbers of ways in which they are reached.
-     */
-    CountedFrontier counted(boolean isForward) {
-        return new CountedFrontier(this, new DirectedEdges(packing, automaton, isForward, budget, listener));
-    }
-
-    /** Returns the end of the region as {@link #counted} does, but without the numbers of ways. */
-    ReachedFrontier reached(boolean isForward) {
-        return new ReachedFrontier(this, new DirectedEdges(packing, automaton, isForward, budget, listener));
+    /** Returns the edges that lead away from the empty region if forward, else from the full one. */
+    DirectedEdges ahead(boolean isForward) {
+        return new DirectedEdges(packing, automaton, isForward, budget, listener);
     }
 }

@@ -22,13 +22,20 @@ final class Multisets {
     private final int[] firstOfLevel;
     private final int[] rank;
 
-    private Multisets(int[] copies, int... others) {
-        this.copies = copies;
-        this.others = others;
+    /**
+     * Creates the multisets of some pieces. There must not be more than {@link #MOST}.
+     *
+     * @param used the number of pieces of each shape that multisets may contain
+     * @param all the number of pieces of each shape in the puzzle
+     */
+    Multisets(int[] used, int... all) {
+        this.copies = used.clone();
+        this.others = all.clone();
         this.units = new int[copies.length];
         int product = 1;
         int pieces = 0;
         for (int shape = 0; shape < copies.length; shape++) {
+            others[shape] -= copies[shape];
             units[shape] = product;
             product *= copies[shape] + 1;
             pieces += copies[shape];
@@ -67,20 +74,6 @@ final class Multisets {
         return product;
     }
 
-    /**
-     * Returns the multisets of some pieces. There must not be more than {@link #MOST}.
-     *
-     * @param used the number of pieces of each shape that multisets may contain
-     * @param all the number of pieces of each shape in the puzzle
-     */
-    static Multisets of(int[] used, int... all) {
-        int[] others = all.clone();
-        for (int shape = 0; shape < others.length; shape++) {
-            others[shape] -= used[shape];
-        }
-        return new Multisets(used.clone(), others);
-    }
-
     /** Returns the number of all multisets. The last one has all pieces. */
     int count() {
         return count;
@@ -91,7 +84,6 @@ final class Multisets {
         return firstOfLevel.length - 2;
     }
 
-    /** Returns the number of multisets of a level. */
     int count(int level) {
         return firstOfLevel[level + 1] - firstOfLevel[level];
     }
@@ -134,7 +126,6 @@ final class Multisets {
         }
     }
 
-    /** Returns the number of shapes. */
     int shapes() {
         return copies.length;
     }

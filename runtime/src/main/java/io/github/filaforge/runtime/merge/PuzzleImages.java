@@ -4,9 +4,8 @@ import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 
 /**
  * The images of a puzzle in the form in which the source of a solver has them, and the symmetries that carry them to one
@@ -54,57 +53,28 @@ public final class PuzzleImages {
     }
 
     /**
-     * Returns the packing of all images.
+     * Returns the packing of the images.
      *
+     * @param isListed true for the images with which solutions are listed; false for all images
      * @param size the number of cells
      * @param copies the number of pieces of each shape
      */
-    Packing all(int size, int... copies) {
+    Packing packing(boolean isListed, int size, int... copies) {
         int[][][] cells = new int[images.length][][];
         for (int shape = 0; shape < cells.length; shape++) {
-            cells[shape] = cells(shape);
+            List<int[]> ofShape = new ArrayList<>(List.of(Words.lists(images[shape])));
+            int[] without = Words.numbers(isListed ? leftOut[shape] : "");
+            for (int image : without) {
+                ofShape.set(image, null);
+            }
+            ofShape.removeAll(Collections.singleton(null));
+            cells[shape] = ofShape.toArray(new int[0][]);
         }
         return Packing.of(size, copies, cells);
-    }
-
-    /** Returns the packing of the images with which solutions are listed. */
-    Packing listed(int size, int... copies) {
-        int[][][] cells = new int[images.length][][];
-        for (int shape = 0; shape < cells.length; shape++) {
-            Set<Integer> without = new HashSet<>();
-            for (int image : Words.numbers(leftOut[shape])) {
-                without.add(image);
-            }
-            int[][] ofShape = cells(shape);
-            List<int[]> listed = new ArrayList<>();
-            for (int image = 0; image < ofShape.length; image++) {
-                if (!without.contains(image)) {
-                    listed.add(ofShape[image]);
-                }
-            }
-            cells[shape] = listed.toArray(new int[0][]);
-        }
-        return Packing.of(size, copies, cells);
-    }
-
-    private int[][] cells(int shape) {
-        if (images[shape].isEmpty()) {
-            return new int[0][];
-        }
-        String[] texts = Words.split(images[shape], ',');
-        int[][] cells = new int[texts.length][];
-        for (int image = 0; image < cells.length; image++) {
-            cells[image] = Words.numbers(texts[image]);
-        }
-        return cells;
     }
 
     /** Returns, for each symmetry but the identity, the positions that the cells are carried to. */
     int[][] symmetries() {
-        int[][] maps = new int[symmetries.length][];
-        for (int symmetry = 0; symmetry < maps.length; symmetry++) {
-            maps[symmetry] = Words.numbers(symmetries[symmetry]);
-        }
-        return maps;
+        return Words.numbersOfEach(symmetries);
     }
 }

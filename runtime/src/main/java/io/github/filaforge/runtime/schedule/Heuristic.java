@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.schedule;
 
 import io.github.filaforge.runtime.text.Words;
+import java.util.Arrays;
 
 /** An ordering heuristic: the rule by which the next target is chosen. Immutable. */
 public final class Heuristic {
@@ -20,8 +21,8 @@ public final class Heuristic {
         FIXED
     }
 
-    private final Kind kind;
-    private final boolean looksAtPieces;
+    final Kind kind;
+    final boolean looksAtPieces;
     private final int[] keys;
 
     private Heuristic(Kind kind, boolean looksAtPieces, int... keys) {
@@ -62,20 +63,30 @@ public final class Heuristic {
         return new Heuristic(kind, true, keys);
     }
 
-    boolean looksAtPieces() {
-        return looksAtPieces;
-    }
-
-    Kind kind() {
-        return kind;
-    }
-
     boolean isFixed() {
         return kind == Kind.FIXED;
     }
 
-    /** Returns the key of a cell in a fixed order. */
     int key(int cell) {
         return keys[cell];
+    }
+
+    /** Returns the indices of some cells, in the fixed order of these cells. */
+    int[] order(int... cells) {
+        long[] sorted = new long[cells.length];
+        for (int i = 0; i < sorted.length; i++) {
+            sorted[i] = (long) keys[cells[i]] << Integer.SIZE | i;
+        }
+        Arrays.sort(sorted);
+        int[] order = new int[sorted.length];
+        for (int place = 0; place < order.length; place++) {
+            order[place] = (int) sorted[place];
+        }
+        return order;
+    }
+
+    /** Returns true if image lists for this heuristic serve another one too: if both or none have the same fixed order. */
+    boolean sharesListsWith(Heuristic other) {
+        return other == this || (!isFixed() && !other.isFixed());
     }
 }

@@ -1,7 +1,10 @@
 package io.github.filaforge.runtime.schedule;
 
 import io.github.filaforge.runtime.text.Words;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /** The images of a puzzle and their cells. Images are numbered shape by shape. Immutable. */
 public final class ImageSpace {
@@ -18,13 +21,8 @@ public final class ImageSpace {
     private final boolean[] isLoose;
 
     /**
-     * Makes a space in which the images of each shape are connected, or come apart into parts of equal volumes.
-     *
-     * @param pieces the names of the pieces of each shape, separated by blanks
-     * @param images the images of each shape, in the format of {@link ImageText}
-     * @param neighbours for each direction, from the most significant ILSI bit on, the neighbour of each cell, separated by
-     *     blanks; the cell itself if it has no neighbour there
-     * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
+     * Makes a space in which the images of each shape are connected, or come apart into parts of equal volumes. The
+     * parameters are those of the other constructor.
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours) {
         this(pieces, images, neighbours, colours, "");
@@ -35,7 +33,7 @@ public final class ImageSpace {
      * seam of a closed box.
      *
      * @param pieces the names of the pieces of each shape, separated by blanks
-     * @param images the images of each shape, in the format of {@link ImageText}
+     * @param images the images of each shape, in the format of {@link #images}
      * @param neighbours for each direction, from the most significant ILSI bit on, the neighbour of each cell, separated by
      *     blanks; the cell itself if it has no neighbour there
      * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
@@ -49,7 +47,7 @@ public final class ImageSpace {
         int[][][] ofShapes = new int[images.length][][];
         int count = 0;
         for (int shape = 0; shape < images.length; shape++) {
-            ofShapes[shape] = ImageText.images(images[shape]);
+            ofShapes[shape] = images(images[shape]);
             count += ofShapes[shape].length;
         }
         this.cells = new int[count][];
@@ -62,10 +60,7 @@ public final class ImageSpace {
                 image++;
             }
         }
-        this.neighbours = new int[neighbours.length][];
-        for (int direction = 0; direction < neighbours.length; direction++) {
-            this.neighbours[direction] = Words.numbers(neighbours[direction]);
-        }
+        this.neighbours = Words.numbersOfEach(neighbours);
         this.colours = Words.numbers(colours);
         this.isLoose = new boolean[copies.length];
         for (int shape : Words.numbers(loose)) {
@@ -73,7 +68,6 @@ public final class ImageSpace {
         }
     }
 
-    /** Returns true if images of a shape come apart in different ways. */
     boolean isLoose(int shape) {
         return isLoose[shape];
     }
@@ -94,7 +88,6 @@ public final class ImageSpace {
         return neighbours.length;
     }
 
-    /** Returns the number of pieces of a shape. */
     int copies(int shape) {
         return copies[shape];
     }
@@ -153,5 +146,58 @@ public final class ImageSpace {
             }
         }
         return volume;
+    }
+
+    /**
+     * Returns the cells of each image of a shape, from the text that generated sources have. There are two formats. In the
+     * first, images are separated by commas, and each image is its cells in ascending order, separated by blanks. In the
+     * second, which is for many images, the images with equal steps between their cells are one group, and groups are
+     * separated by commas. A group has the steps from the first cell to each other cell, a colon, and the first cells in
+     * ascending order. A range of first cells is its first and last number with a dash between them. {@code 1 36:0-34 36-70}
+     * are images of three cells n, n + 1 and n + 36. The images are ordered by their last cells, then by the cells before the
+     * last, and so on.
+     */
+    static int[][] images(String ofShape) {
+        return ofShape.indexOf(':') < 0 ? Words.lists(ofShape) : together(ofShape);
+    }
+
+    private static int[][] together(String text) {
+        List<int[]> images = new ArrayList<>();
+        for (String alike : Words.split(text, ',')) {
+            int colon = alike.indexOf(':');
+            int[] steps = Words.numbers(alike.substring(0, colon));
+            for (String row : Words.split(alike.substring(colon + 1), ' ')) {
+                int dash = row.indexOf('-');
+                int from = Integer.parseInt(dash < 0 ? row : row.substring(0, dash));
+                int to = dash < 0 ? from : Integer.parseInt(row.substring(dash + 1));
+                for (int first = from; first <= to; first++) {
+                    images.add(image(first, steps));
+                }
+            }
+        }
+        images.sort(new ByLastCells());
+        return images.toArray(new int[0][]);
+    }
+
+    private static int[] image(int first, int... steps) {
+        int[] cells = new int[steps.length + 1];
+        cells[0] = first;
+        for (int i = 0; i < steps.length; i++) {
+            cells[i + 1] = first + steps[i];
+        }
+        return cells;
+    }
+
+    /** Compares images of one shape by their last cells, then by the cells before the last, and so on. */
+    private static final class ByLastCells implements Comparator<int[]> {
+        @Override
+        public int compare(int[] one, int[] other) {
+            for (int i = one.length - 1; i > 0; i--) {
+                if (one[i] != other[i]) {
+                    return Integer.compare(one[i], other[i]);
+                }
+            }
+            return Integer.compare(one[0], other[0]);
+        }
     }
 }

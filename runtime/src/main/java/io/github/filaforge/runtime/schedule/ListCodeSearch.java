@@ -108,7 +108,7 @@ final class ListCodeSearch {
         int last = 0;
         for (int left = schedule.pieces(); left > 0; left--) {
             Heuristic heuristic = schedule.heuristic(left);
-            kinds[left] = heuristic.kind();
+            kinds[left] = heuristic.kind;
             if (heuristic.isFixed()) {
                 boolean isKnown = left < schedule.pieces() && heuristic == schedule.heuristic(left + 1);
                 last += isKnown ? 0 : 1;
@@ -121,18 +121,12 @@ final class ListCodeSearch {
 
     /** Returns the cells in a fixed order, or null if this is the order of their numbers. */
     private int[] inOrder(Heuristic heuristic) {
-        long[] sorted = new long[space.cellCount()];
-        for (int cell = 0; cell < sorted.length; cell++) {
-            sorted[cell] = (long) heuristic.key(cell) << Integer.SIZE | cell;
+        int[] natural = new int[space.cellCount()];
+        for (int cell = 0; cell < natural.length; cell++) {
+            natural[cell] = cell;
         }
-        Arrays.sort(sorted);
-        int[] order = new int[sorted.length];
-        boolean isNatural = true;
-        for (int place = 0; place < order.length; place++) {
-            order[place] = (int) sorted[place];
-            isNatural &= order[place] == place;
-        }
-        return isNatural ? null : order;
+        int[] order = heuristic.order(natural);
+        return Arrays.equals(order, natural) ? null : order;
     }
 
     /** Searches all ways to place the pieces that are left, after the pieces that a matrix has placed. */

@@ -66,15 +66,6 @@ final class OpenCells {
 
     /** Returns the cells in a fixed order. */
     int[] order(Heuristic heuristic) {
-        long[] sorted = new long[cellOf.length];
-        for (int cell = 0; cell < sorted.length; cell++) {
-            sorted[cell] = (long) heuristic.key(cellOf[cell]) << Integer.SIZE | cell;
-        }
-        Arrays.sort(sorted);
-        int[] order = new int[sorted.length];
-        for (int place = 0; place < order.length; place++) {
-            order[place] = (int) sorted[place];
-        }
-        return order;
+        return heuristic.order(cellOf);
     }
 }

@@ -1,14 +1,20 @@
 package io.github.filaforge.runtime.schedule;
 
-/** The counts and the placements of a search, and the methods that the search calls as it goes on. */
-abstract class Progress {
+/**
+ * The counts and the placements of a search, and the methods that the search calls as it goes on. A trial ends with the
+ * removal of a piece.
+ */
+final class Progress {
 
-    /** The number of attempts, by the number of pieces left before the attempt. */
+    /** The counters of attempts, by the number of pieces left before the attempt. */
     final long[] attempts;
-    /** The number of fits, by the number of pieces left before the fit. */
+
+    /** The counters of fits, by the number of pieces left before the fit. */
     final long[] fits;
+
     /** The image that was placed, by the number of pieces left before it. */
     final int[] path;
+
     /**
      * True if attempts at images that do not fit are counted too. If it is false, the counts of attempts have no meaning.
      */
@@ -17,15 +23,56 @@ abstract class Progress {
     /** True if {@link #placed} and {@link #removed} are to be called, by the number of pieces left before the placement. */
     final boolean[] isWatched;
 
-    /**
-     * @param attempts the array in which attempts are counted
-     * @param fits the array in which fits are counted
-     */
-    Progress(long[] attempts, long[] fits) {
+    private final ScheduledSolver solver;
+    /** The number of pieces left at which the removal of a piece ends a trial; -1 outside of trials. */
+    private int trialEnd = -1;
+
+    private ScheduledSolver.PlacementListener listener;
+
+    Progress(ScheduledSolver solver, long[] attempts, long... fits) {
+        this.solver = solver;
         this.attempts = attempts;
         this.fits = fits;
         this.path = new int[fits.length];
         this.isWatched = new boolean[fits.length];
+        watchWhatIsNeeded();
+    }
+
+    /** The exception that ends a trial. */
+    static final class TrialEnded extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TrialEnded() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** Sets the listener that receives every placement from now on; null for none. */
+    void setListener(ScheduledSolver.PlacementListener newListener) {
+        listener = newListener;
+        watchWhatIsNeeded();
+    }
+
+    boolean hasListener() {
+        return listener != null;
+    }
+
+    /** Sets the number of pieces left at which the removal of a piece ends the trial; -1 if there is no trial. */
+    void setTrialEnd(int left) {
+        trialEnd = left;
+        watchWhatIsNeeded();
+    }
+
+    boolean isTrial() {
+        return trialEnd >= 0;
+    }
+
+    private void watchWhatIsNeeded() {
+        // A trial does not report attempts.
+        countsAttempts = !isTrial();
+        for (int left = 1; left < isWatched.length; left++) {
+            isWatched[left] = listener != null || left == trialEnd || solver.schedule.watches(left - 1);
+        }
     }
 
     /**
@@ -33,25 +80,45 @@ abstract class Progress {
      *
      * @param left the number of pieces left
      */
-    abstract void endIfStopped(int left);
+    void endIfStopped(int left) {
+        solver.endIfAsked(left);
+    }
 
     /** Receives the event that every piece is placed. */
-    abstract void solved();
+    void solved() {
+        solver.solved();
+    }
 
     /**
      * Receives the event that an image was placed.
      *
      * @param left the number of pieces left before the placement
-     * @param image the image that was placed
      * @return true if the branch may hold a solution
      */
-    abstract boolean placed(int left, int image);
+    boolean placed(int left, int image) {
+        solver.remains.take(image);
+        return mayFollow(left, image);
+    }
+
+    /** Returns true if a branch may hold a solution after an image was placed and its pieces were taken. */
+    boolean mayFollow(int left, int image) {
+        return (listener == null || listener.placed(left - 1, solver.space.shape(image), solver.space.cells(image)))
+                && solver.triggers.permit(left);
+    }
 
     /**
      * Receives the event that an image is removed again. Called for any result of {@link #placed}.
      *
      * @param left the number of pieces left before the image was placed
-     * @param image the image that is removed
      */
-    abstract void removed(int left, int image);
+    void removed(int left, int image) {
+        solver.remains.putBack(image);
+        endTrial(left);
+    }
+
+    void endTrial(int left) {
+        if (left == trialEnd) {
+            throw new TrialEnded();
+        }
+    }
 }

@@ -25,11 +25,7 @@ public final class Schedule implements Cloneable {
     private int fitsOfTry;
     private int[] awkwardness = {};
 
-    /**
-     * Makes a schedule of dancing links with heuristic s.
-     *
-     * @param pieces the number of pieces that are to be placed
-     */
+    /** Makes a schedule of dancing links with heuristic s for a number of pieces that are to be placed. */
     public Schedule(int pieces) {
         this.heuristics = new Heuristic[pieces + 1];
         Arrays.fill(heuristics, Heuristic.size());
@@ -45,12 +41,7 @@ public final class Schedule implements Cloneable {
         }
     }
 
-    /**
-     * Returns this schedule with another heuristic from a number of pieces left on, down to the last piece.
-     *
-     * @param from the number of pieces left
-     * @param heuristic the heuristic
-     */
+    /** Returns this schedule with another heuristic from a number of pieces left on, down to the last piece. */
     public Schedule heuristic(int from, Heuristic heuristic) {
         Schedule copy = copy();
         for (int left = 0; left <= Math.min(from, pieces()); left++) {
@@ -62,7 +53,6 @@ public final class Schedule implements Cloneable {
     /**
      * Returns this schedule with FILA from a number of pieces left on.
      *
-     * @param from the number of pieces left
      * @param withNof true to leave out images that cover a filled neighbour of the target (NOF)
      */
     public Schedule lists(int from, boolean withNof) {
@@ -72,22 +62,14 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /**
-     * Returns this schedule with the volume filter after every placement that leaves at least a number of pieces.
-     *
-     * @param atLeast the number of pieces
-     */
+    /** Returns this schedule with the volume filter after every placement that leaves at least a number of pieces. */
     public Schedule volumeFilter(int atLeast) {
         Schedule copy = copy();
         copy.volumeFilter = atLeast;
         return copy;
     }
 
-    /**
-     * Returns this schedule with the parity filter after every placement that leaves at least a number of pieces.
-     *
-     * @param atLeast the number of pieces
-     */
+    /** Returns this schedule with the parity filter after every placement that leaves at least a number of pieces. */
     public Schedule parityFilter(int atLeast) {
         Schedule copy = copy();
         copy.parityFilter = atLeast;
@@ -97,7 +79,6 @@ public final class Schedule implements Cloneable {
     /**
      * Returns this schedule with the fit filter after every placement that leaves at least a number of pieces.
      *
-     * @param atLeast the number of pieces
      * @param repeated true to repeat the filter until it removes no image
      */
     public Schedule fitFilter(int atLeast, boolean repeated) {
@@ -107,11 +88,7 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /**
-     * Returns this schedule with the volume backtrack trigger after every placement that leaves at least a number of pieces.
-     *
-     * @param atLeast the number of pieces
-     */
+    /** Returns this schedule with the volume backtrack trigger after every placement that leaves at least a number of pieces. */
     public Schedule volumeTrigger(int atLeast) {
         Schedule copy = copy();
         copy.volumeTrigger = atLeast;

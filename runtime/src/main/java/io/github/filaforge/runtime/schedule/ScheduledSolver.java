@@ -31,14 +31,14 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     /** The factor by which the numbers of fits grow with each new beginning, so that at the end all solutions are found. */
     private static final double GROWTH = 1.03;
 
-    private final ImageSpace space;
-    private final Schedule schedule;
-    private final Watch watch;
-    private final Triggers triggers;
+    final ImageSpace space;
+    final Schedule schedule;
+    final Remains remains;
+    final Triggers triggers;
+
+    private final Progress progress;
     private ImageRows allImages;
     private ImageMatrix matrix;
-    private final Remains remains;
-    private ColumnChoice choice;
     private MatrixFilters filters;
     private final WordLists.Store store = new WordLists.Store();
     /** The search whose image lists are code; null if the lists are made during the search. */
@@ -67,11 +67,6 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     private final Set<String> solutionsOfTries = new HashSet<>();
 
-    /** The number of pieces left at which the removal of a piece ends a trial; -1 outside of trials. */
-    private int trialEnd = -1;
-
-    private PlacementListener listener;
-
     /** Receives the placements of a search, for example to trace it. */
     public interface PlacementListener {
 
@@ -79,20 +74,12 @@ public abstract class ScheduledSolver extends GeneratedSolver {
          * Receives the event that an image was placed.
          *
          * @param left the number of pieces left after the placement
-         * @param shape the shape of the image
-         * @param cells the numbers of the cells of the image
          * @return true if the search is to go on from here
          */
         boolean placed(int left, int shape, int... cells);
     }
 
-    /**
-     * Makes a solver without image lists as code. For the parameters from format to canonicalForm
-     * see {@link GeneratedSolver}.
-     *
-     * @param space the images and cells
-     * @param schedule the actions at each number of pieces left
-     */
+    /** Makes a solver without image lists as code. The parameters are those of the other constructor. */
     protected ScheduledSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, ImageSpace space, Schedule schedule) {
         this(format, board, roots, canonicalForm, space, schedule, null);
@@ -117,11 +104,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         super(format, board, roots, canonicalForm, true);
         this.space = space;
         this.schedule = schedule;
-        this.watch = new Watch();
         this.remains = new Remains(space);
         this.triggers = new Triggers(schedule, remains);
-        this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, watch);
-        watchWhatIsNeeded();
+        this.progress = new Progress(this, attempts, fits);
+        this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, progress);
     }
 
     @Override
@@ -147,73 +133,44 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         remains.clear();
         isInOrderOfCode = order == ImageOrder.ASCENDING;
         matrix = new ImageMatrix(space, allImages(), order);
-        choice = new ColumnChoice(space, matrix, remains);
         filters = new MatrixFilters(space, schedule, matrix, remains, triggers);
     }
 
-    /**
-     * Sets the listener that receives every placement from now on.
-     *
-     * @param newListener the listener; null for none
-     */
-    public final void setListener(PlacementListener newListener) {
-        listener = newListener;
-        watchWhatIsNeeded();
-    }
-
-    private void watchWhatIsNeeded() {
-        // A trial does not report attempts.
-        watch.countsAttempts = trialEnd < 0;
-        for (int left = 1; left < watch.isWatched.length; left++) {
-            watch.isWatched[left] = listener != null || left == trialEnd || schedule.watches(left - 1);
-        }
+    /** Sets the listener that receives every placement from now on; null for none. */
+    public final void setListener(PlacementListener listener) {
+        progress.setListener(listener);
     }
 
     /**
      * Makes one trial: searches a root with the images of each cell and piece in random order, until a piece is removed so
      * that a given number of pieces is left (polycube article, key of Table 2).
      *
-     * @param root the number of the root
-     * @param random the source of the order of images
      * @param end the number of pieces left that ends the trial
-     * @param sink receives the solutions
      * @return the solutions and counts of the trial, without attempts; complete if the sink did not stop the trial
      */
     public final RootResult searchTrial(int root, Random random, int end, SolutionSink sink) {
-        trialEnd = end;
-        begin(new ShuffledOrder(space, allImages(), random, schedule.usesLists(end)));
-        watchWhatIsNeeded();
+        progress.setTrialEnd(end);
+        begin(new ImageOrder.Shuffled(space, allImages(), random, schedule.usesLists(end)));
         try {
             RootResult result = search(root, sink);
             List<LevelCounter> known = new ArrayList<>(result.counters());
             known.removeIf(counter -> counter.name().equals(LevelCounter.ATTEMPTS));
             return new RootResult(root, result.solutions(), result.complete(), known);
         } finally {
-            trialEnd = -1;
+            progress.setTrialEnd(-1);
             matrix = null;
-            watchWhatIsNeeded();
-        }
-    }
-
-    /** The exception that ends a trial. */
-    private static final class TrialEnded extends RuntimeException {
-
-        private static final long serialVersionUID = 1L;
-
-        TrialEnded() {
-            super(null, null, false, false);
         }
     }
 
     @Override
     protected final void start(int left) {
         rootLeft = left;
-        hasTries = schedule.hasTries() && trialEnd < 0;
+        hasTries = schedule.hasTries() && !progress.isTrial();
         inTries = false;
         if (matrix == null) {
             begin(ImageOrder.ASCENDING);
         }
-        if (left == 0 && listener == null) {
+        if (left == 0 && !progress.hasListener()) {
             found();
             return;
         }
@@ -227,7 +184,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
                 searchInTries(images);
             }
             isComplete = !inTries;
-        } catch (TrialEnded ended) {
+        } catch (Progress.TrialEnded ended) {
             return;
         } finally {
             triggers.forgetRoot(left);
@@ -244,7 +201,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private void searchInTries(int... images) {
         inTries = true;
         // A new order for each root makes the solutions from it independent of the roots before it.
-        begin(new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
+        begin(new ImageOrder.AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
         patience = 1;
         do {
             fitsAllowed = (long) (patience * FITS_OF_FIRST_PIECES);
@@ -267,8 +224,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             int image = images[index];
             matrix.place(image);
             remains.take(image);
-            watch.path[left] = image;
-            if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
+            progress.path[left] = image;
+            if (!progress.isWatched[left] || progress.mayFollow(left, image)) {
                 shrinkBefore(left - 1);
                 startFrom(images, index + 1);
             }
@@ -287,32 +244,18 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private int[] imagesOfRoot(int left) {
         int[] images = new int[pieces() - left];
         for (int index = 0; index < images.length; index++) {
-            images[index] = imageBetween(trailIndex(pieces() - index), trailIndex(pieces() - index - 1));
+            images[index] = imageOf(placedCells(pieces() - index));
         }
         return images;
     }
 
-    private int imageBetween(int before, int after) {
+    private int imageOf(int... cells) {
         for (int image = 0; image < space.imageCount(); image++) {
-            boolean isIt = true;
-            for (int cell : space.cells(image)) {
-                int word = cell / Long.SIZE;
-                isIt &= ((trail[after + word] & ~trail[before + word]) >>> cell & 1L) != 0L;
-            }
-            if (isIt && space.cells(image).length == placedCells(before, after)) {
+            if (Arrays.equals(space.cells(image), cells)) {
                 return image;
             }
         }
         throw new IllegalStateException("a root has an image that the solver does not have");
-    }
-
-    private int placedCells(int before, int after) {
-        int count = 0;
-        for (int cell = 0; cell < space.cellCount(); cell++) {
-            int word = cell / Long.SIZE;
-            count += (int) ((trail[after + word] & ~trail[before + word]) >>> cell & 1L);
-        }
-        return count;
     }
 
     private void fillOnceOrInTries(int left) {
@@ -333,8 +276,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     private void fillByMatrix(int left) {
         endIfStopped();
-        int column = choice.choose(schedule.heuristic(left));
-        if (column == ColumnChoice.NONE) {
+        int column = matrix.choose(schedule.heuristic(left), remains);
+        if (column == ImageMatrix.NONE) {
             return;
         }
         // Like polycube, place an image that has only one place before lists are made.
@@ -343,16 +286,16 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             return;
         }
         for (int image : matrix.images(column)) {
-            watch.attempts[left]++;
-            watch.fits[left]++;
+            progress.attempts[left]++;
+            progress.fits[left]++;
             fitsAllowed--;
-            watch.path[left] = image;
+            progress.path[left] = image;
             matrix.place(image);
             remains.take(image);
             if (left == 1) {
-                watch.solved();
+                progress.solved();
             }
-            boolean mayFollow = !watch.isWatched[left] || watch.mayFollow(left, image);
+            boolean mayFollow = !progress.isWatched[left] || progress.mayFollow(left, image);
             if (mayFollow && left > 1) {
                 shrinkBefore(left - 1);
                 int mark = filters.apply(left - 1);
@@ -361,7 +304,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             }
             remains.putBack(image);
             matrix.unplace(image);
-            watch.endTrial(left);
+            progress.endTrial(left);
             if (fitsAllowed <= 0) {
                 return;
             }
@@ -370,7 +313,14 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     private void fillByLists(int left) {
         long before = fitsWith(left);
-        searchLists(left);
+        OpenCells open = codeSearch == null || !isInOrderOfCode ? new OpenCells(space, remains) : null;
+        if (open == null) {
+            codeSearch.search(matrix, remains, left);
+        } else if (open.count() <= Long.SIZE && open.directionCount() <= WordListSearch.MOST_NEIGHBOURS) {
+            new WordListSearch(space, schedule, open, matrix, store, left, progress).search(left);
+        } else {
+            new WideListSearch(space, schedule, open, matrix, left, progress).search(left);
+        }
         fitsAllowed -= fitsWith(left) - before;
     }
 
@@ -378,72 +328,26 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private long fitsWith(int left) {
         long sum = 0;
         for (int each = 1; each <= left; each++) {
-            sum += watch.fits[each];
+            sum += progress.fits[each];
         }
         return sum;
     }
 
-    private void searchLists(int left) {
-        if (codeSearch != null && isInOrderOfCode) {
-            codeSearch.search(matrix, remains, left);
-            return;
-        }
-        OpenCells open = new OpenCells(space, remains);
-        if (open.count() <= Long.SIZE && open.directionCount() <= WordListSearch.MOST_NEIGHBOURS) {
-            new WordListSearch(space, schedule, open, matrix, store, left, watch).search(left);
-        } else {
-            new WideListSearch(space, schedule, open, matrix, left, watch).search(left);
-        }
+    /** Ends the search if it has been asked to end, at some numbers of pieces left. */
+    final void endIfAsked(int left) {
+        endIfStopped(left);
     }
 
-    /** The progress of the search of this solver. */
-    private final class Watch extends Progress {
-
-        Watch() {
-            super(ScheduledSolver.this.attempts, ScheduledSolver.this.fits);
+    /** Reports the solution whose images are in the path of the progress. */
+    final void solved() {
+        for (int left = rootLeft; left > 0; left--) {
+            place(left, space.shape(progress.path[left]), space.cells(progress.path[left]));
         }
-
-        @Override
-        void endIfStopped(int left) {
-            ScheduledSolver.this.endIfStopped(left);
-        }
-
-        @Override
-        void solved() {
-            for (int left = rootLeft; left > 0; left--) {
-                place(left, space.shape(path[left]), space.cells(path[left]));
-            }
-            if (!hasTries) {
-                found();
-            } else if (foundAmong(solutionsOfTries) && !inTries) {
-                // Further solutions are often near a solution.
-                fitsAllowed = fitsOfPlainDescent();
-            }
-        }
-
-        @Override
-        boolean placed(int left, int image) {
-            remains.take(image);
-            return mayFollow(left, image);
-        }
-
-        boolean mayFollow(int left, int image) {
-            if (listener != null && !listener.placed(left - 1, space.shape(image), space.cells(image))) {
-                return false;
-            }
-            return triggers.permit(left);
-        }
-
-        @Override
-        void removed(int left, int image) {
-            remains.putBack(image);
-            endTrial(left);
-        }
-
-        void endTrial(int left) {
-            if (left == trialEnd) {
-                throw new TrialEnded();
-            }
+        if (!hasTries) {
+            found();
+        } else if (foundAmong(solutionsOfTries) && !inTries) {
+            // Further solutions are often near a solution.
+            fitsAllowed = fitsOfPlainDescent();
         }
     }
 }

@@ -61,16 +61,15 @@ final class WordListSearch {
         this.kinds = new Heuristic.Kind[left + 1];
         this.orders = new int[left + 1][];
         this.lists = new WordLists[left + 1];
-        makeLists(schedule, new WordRows(space, cells, matrix.imagesForLists()), left);
+        makeLists(schedule, new WordLists.Rows(space, cells, matrix.imagesForLists()), left);
     }
 
-    private void makeLists(Schedule schedule, WordRows rows, int pieces) {
+    private void makeLists(Schedule schedule, WordLists.Rows rows, int pieces) {
         for (int left = pieces; left > 0; left--) {
             Heuristic heuristic = schedule.heuristic(left);
-            kinds[left] = heuristic.kind();
+            kinds[left] = heuristic.kind;
             for (int other = left + 1; other <= pieces && lists[left] == null; other++) {
-                Heuristic known = schedule.heuristic(other);
-                if (known == heuristic || (!known.isFixed() && !heuristic.isFixed())) {
+                if (heuristic.sharesListsWith(schedule.heuristic(other))) {
                     lists[left] = lists[other];
                     orders[left] = orders[other];
                 }

@@ -56,6 +56,20 @@ public final class Words {
         return numbers;
     }
 
+    /** Returns the lists of numbers of a text, separated by commas, as {@link #numbers} reads them; none if it is empty. */
+    public static int[][] lists(String text) {
+        return text.isEmpty() ? new int[0][] : numbersOfEach(split(text, ','));
+    }
+
+    /** Returns the numbers of each text, as {@link #numbers} reads them. */
+    public static int[][] numbersOfEach(String... texts) {
+        int[][] numbers = new int[texts.length][];
+        for (int i = 0; i < texts.length; i++) {
+            numbers[i] = numbers(texts[i]);
+        }
+        return numbers;
+    }
+
     /**
      * Writes the words of a text to an array, from an index on. The words are in lower-case hexadecimal and separated by
      * blanks.

@@ -160,7 +160,7 @@ class MergedCountTest {
         BigInteger expected = countDominoes(40, 8);
         assertTrue(expected.bitLength() > Long.SIZE);
 
-        assertEquals(expected, MergedCount.count(dominoes(40, 8, 1), ENOUGH, LevelListener.NONE));
+        assertEquals(expected, MergedCount.count(dominoes(40, 8, 1), ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE));
         assertEquals(
                 expected,
                 StateGraph.of(dominoes(40, 8, 1), ENOUGH, LevelListener.NONE).solutions());
@@ -206,7 +206,8 @@ class MergedCountTest {
     void withoutRoomForTheWindowsItSaysSoInFigures() {
         MergeMemoryException thrown = assertThrows(
                 MergeMemoryException.class,
-                () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), LevelListener.NONE));
+                () -> MergedCount.count(
+                        DOMINOES, new MergeResources(10_000, 1), LevelListener.NONE, KeptLevels.NOWHERE));
         assertTrue(thrown.getMessage().contains(" KB"), thrown.getMessage());
     }
 
@@ -215,22 +216,26 @@ class MergedCountTest {
         List<Integer> levels = new ArrayList<>();
         assertThrows(
                 SearchStopped.class,
-                () -> MergedCount.count(DOMINOES, ENOUGH, new LevelListener() {
-                    @Override
-                    public void levelEnded(int level, int of, BigInteger states) {
-                        levels.add(level);
-                        if (level == 3) {
-                            throw new SearchStopped();
-                        }
-                    }
-                }));
+                () -> MergedCount.count(
+                        DOMINOES,
+                        ENOUGH,
+                        new LevelListener() {
+                            @Override
+                            public void levelEnded(int level, int of, BigInteger states) {
+                                levels.add(level);
+                                if (level == 3) {
+                                    throw new SearchStopped();
+                                }
+                            }
+                        },
+                        KeptLevels.NOWHERE));
         assertEquals(List.of(1, 2, 3), levels);
     }
 
     /** Ends after each level in turn and goes on, with every level kept. */
     @Test
     void aCountThatIsEndedAfterAnyLevelGoesOnFromThere(@TempDir Path folder) {
-        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE);
+        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE);
         KeptLevels kept = new KeptLevels(folder.resolve("count"), "tetrominoes", 0);
         List<Integer> levels = new ArrayList<>();
         LevelListener ending = new LevelListener() {
@@ -257,7 +262,7 @@ class MergedCountTest {
     @Test
     void levelsThatAreReadLeaveRoomForThoseBehindThem(@TempDir Path folder) {
         Packing packing = dominoes(8, 4, 8);
-        BigInteger expected = MergedCount.count(packing, ENOUGH, LevelListener.NONE);
+        BigInteger expected = MergedCount.count(packing, ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE);
         KeptLevels kept = new KeptLevels(folder.resolve("count"), "dominoes", 0);
         LevelListener ending = new LevelListener() {
             @Override
@@ -269,13 +274,13 @@ class MergedCountTest {
         };
         assertThrows(SearchStopped.class, () -> MergedCount.count(packing, ENOUGH, ending, kept));
         Merging merging = Merging.of(packing, ENOUGH, LevelListener.NONE, LongSums.LIMIT);
-        kept.readInto(merging.counted(true), true);
-        kept.readInto(merging.counted(false), false);
+        kept.readInto(new CountedFrontier(merging, merging.ahead(true)));
+        kept.readInto(new CountedFrontier(merging, merging.ahead(false)));
         long taken = ENOUGH.memory() - merging.budget().left();
 
         MergeResources little = new MergeResources(taken, 1, folder);
 
-        assertEquals(expected, MergedCount.count(packing, little, LevelListener.NONE));
+        assertEquals(expected, MergedCount.count(packing, little, LevelListener.NONE, KeptLevels.NOWHERE));
         assertEquals(expected, MergedCount.count(packing, little, LevelListener.NONE, kept));
     }
 
@@ -322,8 +327,9 @@ class MergedCountTest {
     }
 
     private static void assertRefused(Path file, KeptLevels kept) {
-        MergeKeepingException thrown = assertThrows(
-                MergeKeepingException.class, () -> MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, kept));
+        KeptLevels.LevelsRefused thrown = assertThrows(
+                KeptLevels.LevelsRefused.class,
+                () -> MergedCount.count(tetrominoes(), ENOUGH, LevelListener.NONE, kept));
         assertTrue(thrown.getMessage().contains(file.toString()), thrown.getMessage());
     }
 
@@ -331,7 +337,7 @@ class MergedCountTest {
     void aRegionThatCannotBeFilledHasNoSolutionAndNoState() {
         Packing odd = Packing.of(3, new int[] {1}, new int[][][] {{{0, 1}, {1, 2}}});
 
-        assertEquals(BigInteger.ZERO, MergedCount.count(odd, ENOUGH, LevelListener.NONE));
+        assertEquals(BigInteger.ZERO, MergedCount.count(odd, ENOUGH, LevelListener.NONE, KeptLevels.NOWHERE));
         StateGraph graph = StateGraph.of(odd, ENOUGH, LevelListener.NONE);
         assertEquals(BigInteger.ZERO, graph.solutions());
         assertEquals(-1, graph.start());
@@ -341,12 +347,16 @@ class MergedCountTest {
     void anEstimateOfAKnownCountIsNotFarOff() {
         MergeEstimate estimate = MergeEstimate.of(tetrominoes(), 1_000_000, 1);
         long[] states = new long[1];
-        MergedCount.count(tetrominoes(), ENOUGH, new LevelListener() {
-            @Override
-            public void levelEnded(int level, int levels, BigInteger more) {
-                states[0] += more.longValue();
-            }
-        });
+        MergedCount.count(
+                tetrominoes(),
+                ENOUGH,
+                new LevelListener() {
+                    @Override
+                    public void levelEnded(int level, int levels, BigInteger more) {
+                        states[0] += more.longValue();
+                    }
+                },
+                KeptLevels.NOWHERE);
         assertTrue(
                 estimate.states() > states[0] / 2.0 && estimate.states() < states[0] * 2.0,
                 estimate + " of " + states[0]);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.window.Packing;
-import io.github.filaforge.runtime.merge.window.WindowAutomaton;
+import io.github.filaforge.runtime.merge.window.WindowSearch;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
@@ -62,7 +62,8 @@ class MergingThreadsTest {
             BigInteger expected = shapes.solutions();
             assertTrue(expected.signum() > 0);
 
-            assertEquals(expected, MergedCount.count(shapes.packing(), threads, new HelperAwaited(10)));
+            assertEquals(
+                    expected, MergedCount.count(shapes.packing(), threads, new HelperAwaited(10), KeptLevels.NOWHERE));
             StateGraph graph = StateGraph.of(shapes.packing(), threads, new HelperAwaited(11));
             assertEquals(expected, graph.solutions());
             assertEquals(
@@ -100,8 +101,8 @@ class MergingThreadsTest {
     void mergingEndsAtAnyWindowAndAnyMultiset() {
         Packing packing = new ManyShapes(1, 20).packing();
         EndAtCall never = new EndAtCall(Integer.MAX_VALUE);
-        MergedCount.count(packing, ONE_THREAD, never);
-        long windows = WindowAutomaton.size(packing, Integer.MAX_VALUE).orElseThrow();
+        MergedCount.count(packing, ONE_THREAD, never, KeptLevels.NOWHERE);
+        long windows = WindowSearch.count(packing, Integer.MAX_VALUE).orElseThrow();
         assertTrue(never.beforeLevels >= windows, never.beforeLevels + " calls for " + windows + " windows");
         assertTrue(never.calls.get() - never.beforeLevels >= 1 << 12, never.calls + " calls for 4096 multisets");
 
@@ -111,7 +112,8 @@ class MergingThreadsTest {
                 int last = never.calls.get() * part / 20;
                 EndAtCall ending = new EndAtCall(last);
 
-                assertThrows(SearchStopped.class, () -> MergedCount.count(packing, resources, ending));
+                assertThrows(
+                        SearchStopped.class, () -> MergedCount.count(packing, resources, ending, KeptLevels.NOWHERE));
 
                 assertTrue(ending.calls.get() < last + threads, ending.calls + " calls to the end at call " + last);
                 assertThrows(SearchStopped.class, () -> StateGraph.of(packing, resources, new EndAtCall(last)));

@@ -56,7 +56,7 @@ class SpilledLevelsTest {
         BigInteger solutions(MergeResources resources, LevelListener listener) {
             Packing packing = shapes().packing();
             return this == COUNT
-                    ? MergedCount.count(packing, resources, listener)
+                    ? MergedCount.count(packing, resources, listener, KeptLevels.NOWHERE)
                     : StateGraph.of(packing, resources, listener).solutions();
         }
     }

@@ -15,7 +15,7 @@ class WordListsTest {
             new String[] {"1 2 2", "0 0 1"},
             "0 1 0");
     private final OpenCells cells = new OpenCells(space, new Remains(space));
-    private final WordRows rows = new WordRows(space, cells, 0, 1, 2, 3, 4, 5, 6, 7);
+    private final WordLists.Rows rows = new WordLists.Rows(space, cells, 0, 1, 2, 3, 4, 5, 6, 7);
     private final WordLists.Store store = new WordLists.Store();
 
     @Test

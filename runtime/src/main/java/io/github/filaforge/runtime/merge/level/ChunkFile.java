@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge.level;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ final class ChunkFile {
     private final RandomAccessFile writing;
     private final RandomAccessFile[] reading;
     /** The path of the file; null if its name is deleted. */
-    private final Path name;
+    private final File name;
 
     private long size;
 
@@ -47,17 +48,10 @@ final class ChunkFile {
         }
         this.writing = files[0];
         this.reading = Arrays.copyOfRange(files, 1, files.length);
-        this.name = hasLostItsName(path) ? null : path;
-    }
-
-    private static boolean hasLostItsName(Path path) {
-        try {
-            Files.delete(path);
-            return true;
-        } catch (IOException e) {
+        this.name = path.toFile().delete() ? null : path.toFile();
+        if (name != null) {
             // Windows does not delete a file that is open.
-            path.toFile().deleteOnExit();
-            return false;
+            name.deleteOnExit();
         }
     }
 
@@ -86,32 +80,23 @@ final class ChunkFile {
 
     /** Closes and deletes the file. */
     void close() {
-        close(writing);
+        closeAll(writing);
         closeAll(reading);
-        try {
-            if (name != null) {
-                Files.delete(name);
-            }
-        } catch (IOException e) {
-            // The file is deleted when the program ends.
-            return;
+        if (name != null) {
+            // What is not deleted now is deleted when the program ends.
+            name.delete();
         }
     }
 
     private static void closeAll(RandomAccessFile... files) {
         for (RandomAccessFile file : files) {
-            if (file != null) {
-                close(file);
+            try {
+                if (file != null) {
+                    file.close();
+                }
+            } catch (IOException e) {
+                // The content is not needed any more.
             }
-        }
-    }
-
-    private static void close(RandomAccessFile file) {
-        try {
-            file.close();
-        } catch (IOException e) {
-            // The content is not needed any more.
-            return;
         }
     }
 }

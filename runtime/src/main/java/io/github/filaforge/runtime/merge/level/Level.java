@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,24 @@ public abstract class Level<C> {
 
     /** The size of the table of a level for each multiset, in bytes. */
     public static final long TABLE_BYTES = 3L * Integer.BYTES;
+
+    /**
+     * Reads the states of one multiset from the chunks of a {@link Level}.
+     *
+     * @param <C> the type of the array that is a chunk
+     */
+    public interface Reader<C> {
+
+        /**
+         * Reads a list, which replaces the list that was read before.
+         *
+         * @param elements the chunk that has the list
+         * @param index the index of its first element
+         * @param end the index behind its last element
+         * @param first the first node that the list may have
+         */
+        void read(C elements, int index, int end, int first);
+    }
 
     private final MemoryBudget budget;
     private final MergeResources resources;
@@ -45,10 +64,8 @@ public abstract class Level<C> {
     private BigInteger states = BigInteger.ZERO;
 
     /**
-     * Creates a level without states.
+     * Creates a level without states, with a number of multisets.
      *
-     * @param multisets the number of its multisets
-     * @param budget the memory that is available
      * @param resources the folder for the file and the number of threads that will read it
      * @throws MergeMemoryException if there is not enough memory for the table
      */
@@ -122,12 +139,10 @@ public abstract class Level<C> {
         return resources.folder();
     }
 
-    /** Adds to the number of states. */
     public final synchronized void addStates(long more) {
         states = states.add(BigInteger.valueOf(more));
     }
 
-    /** Returns the number of states. */
     public final synchronized BigInteger states() {
         return states;
     }
@@ -140,7 +155,7 @@ public abstract class Level<C> {
      * @param into receives the list
      * @return true if the multiset has any states
      */
-    public final boolean read(int rank, int first, ListReader<C> into) {
+    public final boolean read(int rank, int first, Reader<C> into) {
         int chunk = chunkOf[rank];
         if (chunk < 0) {
             return false;
@@ -255,6 +270,66 @@ public abstract class Level<C> {
         if (file != null) {
             file.close();
             file = null;
+        }
+    }
+
+    /** A level whose lists are arrays of bytes. */
+    public static final class OfBytes extends Level<byte[]> {
+
+        public OfBytes(int multisets, MemoryBudget budget, MergeResources resources) {
+            super(multisets, budget, resources);
+        }
+
+        @Override
+        int elementBytes() {
+            return 1;
+        }
+
+        @Override
+        byte[] copy(byte[] elements, int length) {
+            return Arrays.copyOf(elements, length);
+        }
+
+        @Override
+        byte[] bytes(byte[] elements, int length) {
+            return elements;
+        }
+
+        @Override
+        byte[] elements(byte... bytes) {
+            return bytes;
+        }
+    }
+
+    /** A level whose lists are arrays of words. */
+    public static final class OfWords extends Level<long[]> {
+
+        public OfWords(int multisets, MemoryBudget budget, MergeResources resources) {
+            super(multisets, budget, resources);
+        }
+
+        @Override
+        int elementBytes() {
+            return Long.BYTES;
+        }
+
+        @Override
+        long[] copy(long[] elements, int length) {
+            return Arrays.copyOf(elements, length);
+        }
+
+        @Override
+        byte[] bytes(long[] elements, int length) {
+            byte[] bytes = new byte[Long.BYTES * length];
+            ByteBuffer.wrap(bytes).asLongBuffer().put(elements, 0, length);
+            return bytes;
+        }
+
+        @Override
+        long[] elements(byte... bytes) {
+            long[] elements = new long[bytes.length / Long.BYTES];
+            ByteBuffer.wrap(bytes).asLongBuffer().get(elements);
+            return elements;
         }
     }
 }

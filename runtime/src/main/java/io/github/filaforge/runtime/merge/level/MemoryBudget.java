@@ -15,16 +15,11 @@ public final class MemoryBudget {
     private final AtomicLong taken = new AtomicLong();
     private volatile long reserve;
 
-    /**
-     * Creates an instance.
-     *
-     * @param bytes the memory that merging may use, in bytes
-     */
+    /** Creates an instance for a number of bytes that merging may use. */
     public MemoryBudget(long bytes) {
         this.all = bytes;
     }
 
-    /** Returns the number of bytes that are left. */
     public long left() {
         return all - taken.get();
     }
@@ -67,7 +62,6 @@ public final class MemoryBudget {
         }
     }
 
-    /** Gives bytes back. */
     public void give(long bytes) {
         taken.addAndGet(-bytes);
     }
@@ -75,7 +69,6 @@ public final class MemoryBudget {
     /**
      * Returns the length of an array.
      *
-     * @param elements the number of its elements
      * @param what the name of the elements, in the plural
      * @throws MergeMemoryException if no array can have this length
      */
@@ -91,8 +84,6 @@ public final class MemoryBudget {
      * Returns the length of an array that replaces one that has become too short: twice its length, or the length that is
      * needed if that is more.
      *
-     * @param before the length of the present array
-     * @param needed the smallest number of elements that is needed
      * @param what the name of the elements, in the plural
      * @throws MergeMemoryException if no array can have this number of elements
      */

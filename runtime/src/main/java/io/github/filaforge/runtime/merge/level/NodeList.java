@@ -7,7 +7,7 @@ package io.github.filaforge.runtime.merge.level;
  * list is read in this form. Bytes need less memory if words have few bits, but with them the states of 18x5 took a sixth
  * longer. An instance is filled with one list after the other.
  */
-public final class NodeList implements ListReader<long[]> {
+public final class NodeList implements Level.Reader<long[]> {
 
     private long[] elements;
     private int start;

@@ -17,11 +17,7 @@ public abstract class SharedWork {
     private LevelListener listener;
     private volatile Throwable fault;
 
-    /**
-     * Creates the work.
-     *
-     * @param count the number of items, which are numbered from 0
-     */
+    /** Creates the work on a number of items, which are numbered from 0. */
     public SharedWork(int count) {
         this.count = count;
     }
@@ -29,7 +25,6 @@ public abstract class SharedWork {
     /** The work of one thread. */
     public interface Part {
 
-        /** Works on one item. */
         void workOn(int number);
 
         /** Called when there are no more items. */

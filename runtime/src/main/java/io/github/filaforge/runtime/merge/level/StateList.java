@@ -11,7 +11,7 @@ import java.util.Arrays;
  * is the count; if counts are wide, it is the length of a {@link BigInteger} in bytes instead, and these bytes follow. An
  * instance is filled again and again.
  */
-public final class StateList implements ListReader<byte[]> {
+public final class StateList implements Level.Reader<byte[]> {
 
     private static final int FEW = 256;
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.merge.window;
 
-import io.github.filaforge.runtime.merge.level.ByteWriter;
+import io.github.filaforge.runtime.merge.level.ListWriter;
 import io.github.filaforge.runtime.merge.level.StateList;
 import java.math.BigInteger;
 
@@ -16,7 +16,6 @@ public final class LongSums extends Sums {
     /**
      * Creates the sums.
      *
-     * @param most the greatest number of nodes that a multiset has
      * @param limit the greatest sum: one less than a power of two, and not above {@link #LIMIT}
      */
     public LongSums(int most, long limit) {
@@ -26,7 +25,7 @@ public final class LongSums extends Sums {
     }
 
     @Override
-    public boolean add(StateList list, ClassEdges edges) {
+    public boolean add(StateList list, DirectedEdges.OfClass edges) {
         if (list.isWide()) {
             return false;
         }
@@ -59,11 +58,11 @@ public final class LongSums extends Sums {
     }
 
     @Override
-    public BigInteger times(StateList list, ClassEdges edges) {
+    public BigInteger times(StateList list, DirectedEdges.OfClass edges) {
         return list.isWide() ? super.times(list, edges) : timesLongs(list, edges);
     }
 
-    private BigInteger timesLongs(StateList list, ClassEdges edges) {
+    private BigInteger timesLongs(StateList list, DirectedEdges.OfClass edges) {
         BigInteger total = BigInteger.ZERO;
         long part = 0;
         int base = first();
@@ -103,7 +102,7 @@ public final class LongSums extends Sums {
     }
 
     @Override
-    public void moveTo(ByteWriter writer, int index) {
+    public void moveTo(ListWriter.OfBytes writer, int index) {
         writer.put(sums[index]);
         sums[index] = 0;
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.merge.window;
 
+import io.github.filaforge.runtime.merge.level.ListWriter;
 import io.github.filaforge.runtime.merge.level.NodeList;
-import io.github.filaforge.runtime.merge.level.WordWriter;
 
 /**
  * A set of nodes of the states of one multiset. An instance is used for one multiset after the other, and is empty in
@@ -15,33 +15,23 @@ public final class NodeSet {
     private int firstWord;
     private int words;
 
-    /**
-     * Creates an empty set.
-     *
-     * @param most the greatest number of nodes that a multiset may have
-     */
+    /** Creates an empty set for multisets that may have a number of nodes at most. */
     public NodeSet(int most) {
         this.bits = new long[most / Long.SIZE + 2];
     }
 
-    /**
-     * Prepares the set for a multiset.
-     *
-     * @param firstNode the first possible node
-     * @param endNode the node behind the last possible one
-     */
+    /** Prepares the set for a multiset, given its first possible node and the node behind its last possible one. */
     public void begin(int firstNode, int endNode) {
         firstWord = firstNode / Long.SIZE;
         words = endNode / Long.SIZE - firstWord + 1;
     }
 
-    /** Adds a node. */
     public void add(int node) {
         bits[node / Long.SIZE - firstWord] |= 1L << node;
     }
 
     /** Adds the nodes to which the edges of the states of a list lead. */
-    public void addEnds(NodeList list, ClassEdges edges) {
+    public void addEnds(NodeList list, DirectedEdges.OfClass edges) {
         long[] elements = list.elements();
         int end = list.end();
         int at = list.start();
@@ -75,12 +65,10 @@ public final class NodeSet {
     }
 
     /**
-     * Writes the set in the form that {@link NodeList} reads, if it has any node, and empties the set.
-     *
-     * @param rank the rank of the multiset
-     * @return the number of nodes
+     * Writes the set of the multiset with a rank in the form that {@link NodeList} reads, if it has any node, and empties the
+     * set. Returns the number of nodes.
      */
-    public int moveTo(WordWriter writer, int rank) {
+    public int moveTo(ListWriter.OfWords writer, int rank) {
         int nodes = 0;
         int last = 0;
         for (int word = 0; word < words; word++) {
@@ -97,7 +85,7 @@ public final class NodeSet {
         return nodes;
     }
 
-    private void moveTo(WordWriter writer, int from, int end) {
+    private void moveTo(ListWriter.OfWords writer, int from, int end) {
         long present = 0L;
         for (int word = from; word < end; word++) {
             present |= bits[word] == 0L ? 0L : 1L << word;

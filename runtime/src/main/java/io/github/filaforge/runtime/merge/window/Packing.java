@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime.merge.window;
 
-import io.github.filaforge.runtime.merge.symmetry.Quotient;
 import java.util.Arrays;
 
 /**
@@ -8,7 +7,7 @@ import java.util.Arrays;
  * pieces. The target is always the first open cell. Immutable.
  *
  * <p>Images are numbered by image class. All images of an image class use the same number of pieces of each shape. In a
- * puzzle an image class is a shape, and each of its images uses one piece of this shape. In a {@link Quotient} an image class
+ * puzzle an image class is a shape, and each of its images uses one piece of this shape. In the quotient by a symmetry an image class
  * may use several pieces at once, and several of its images may fill equal cells; each of them is then a different way to
  * fill these cells.
  */
@@ -22,9 +21,18 @@ public final class Packing {
     private final int[][] byTarget;
     private final int[] imageClassOf;
 
-    private Packing(int size, int[] copies, int[][] uses, int[][][] images) {
+    /**
+     * Creates a packing whose images may use several pieces at once.
+     *
+     * @param size the number of cells
+     * @param copies the number of pieces of each shape; each at least 1
+     * @param uses for each image class the number of pieces of each shape that an image uses, with a sum of at least 1; no
+     *     two image classes are equal
+     * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
+     */
+    public Packing(int size, int[] copies, int[][] uses, int[][][] images) {
         this.size = size;
-        this.copies = copies;
+        this.copies = copies.clone();
         this.uses = uses;
         this.firstImage = new int[uses.length + 1];
         for (int imageClass = 0; imageClass < uses.length; imageClass++) {
@@ -72,24 +80,7 @@ public final class Packing {
         for (int shape = 0; shape < copies.length; shape++) {
             uses[shape][shape] = 1;
         }
-        return new Packing(size, copies.clone(), uses, images);
-    }
-
-    /**
-     * Returns a packing whose images may use several pieces at once.
-     *
-     * @param size the number of cells
-     * @param copies the number of pieces of each shape; each at least 1
-     * @param uses for each image class the number of pieces of each shape that an image uses, with a sum of at least 1; no
-     *     two image classes are equal
-     * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
-     */
-    public static Packing ofImageClasses(int size, int[] copies, int[][] uses, int[][][] images) {
-        int[][] copied = new int[uses.length][];
-        for (int imageClass = 0; imageClass < uses.length; imageClass++) {
-            copied[imageClass] = uses[imageClass].clone();
-        }
-        return new Packing(size, copies.clone(), copied, images);
+        return new Packing(size, copies, uses, images);
     }
 
     /** Returns the positions to which a permutation carries some positions, in the order of these. */
@@ -140,7 +131,6 @@ public final class Packing {
         return size;
     }
 
-    /** Returns the number of shapes. */
     public int shapes() {
         return copies.length;
     }
@@ -164,7 +154,6 @@ public final class Packing {
         return pieces;
     }
 
-    /** Returns the number of image classes of images. */
     public int imageClasses() {
         return uses.length;
     }
@@ -174,12 +163,10 @@ public final class Packing {
         return uses[imageClass][shape];
     }
 
-    /** Returns the number of images. */
     public int images() {
         return cells.length;
     }
 
-    /** Returns the image class of an image. */
     public int imageClass(int image) {
         return imageClassOf[image];
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.merge.window;
 
-import io.github.filaforge.runtime.merge.level.ByteWriter;
+import io.github.filaforge.runtime.merge.level.ListWriter;
 import io.github.filaforge.runtime.merge.level.StateList;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -17,21 +17,12 @@ public abstract class Sums {
     private int first;
     private int words;
 
-    /**
-     * Creates sums that are 0.
-     *
-     * @param most the greatest number of nodes that a multiset may have
-     */
+    /** Creates sums that are 0, for multisets that may have a number of nodes at most. */
     Sums(int most) {
         this.bits = new long[most / Long.SIZE + 1];
     }
 
-    /**
-     * Prepares the sums for a multiset.
-     *
-     * @param firstNode the first possible node
-     * @param endNode the node behind the last possible one
-     */
+    /** Prepares the sums for a multiset, given its first possible node and the node behind its last possible one. */
     public final void begin(int firstNode, int endNode) {
         first = firstNode;
         words = (endNode - firstNode) / Long.SIZE + 1;
@@ -52,16 +43,15 @@ public abstract class Sums {
      *
      * @return false if a sum does not fit; then the sums can only be cleared
      */
-    public abstract boolean add(StateList list, ClassEdges edges);
+    public abstract boolean add(StateList list, DirectedEdges.OfClass edges);
 
-    /** Sets the count of one state. */
     public abstract void set(int node, long count);
 
     /**
      * Returns a sum over the states of a list and their edges: the count of the state times the sum of the node to which the
      * edge leads.
      */
-    public BigInteger times(StateList list, ClassEdges edges) {
+    public BigInteger times(StateList list, DirectedEdges.OfClass edges) {
         BigInteger total = BigInteger.ZERO;
         for (int entry = 0; entry < list.size(); entry++) {
             int node = list.node(entry);
@@ -75,14 +65,13 @@ public abstract class Sums {
         return total;
     }
 
-    /** Returns the sum of a node. */
     public abstract BigInteger sum(int node);
 
     /** Returns true if sums may exceed a long. */
     abstract boolean isWide();
 
     /** Writes the sum with an index and sets it to 0. */
-    public abstract void moveTo(ByteWriter writer, int index);
+    public abstract void moveTo(ListWriter.OfBytes writer, int index);
 
     abstract void zero(int index);
 
@@ -95,7 +84,7 @@ public abstract class Sums {
      * @param wanted the image classes of which a node must have at least one
      * @return the number of states that were written
      */
-    public final int moveTo(ByteWriter writer, int rank, long[] imageClasses, long wanted) {
+    public final int moveTo(ListWriter.OfBytes writer, int rank, long[] imageClasses, long wanted) {
         int states = 0;
         for (int word = 0; word < words; word++) {
             for (long rest = imageClasses == null ? 0L : bits[word]; rest != 0L; rest &= rest - 1L) {
@@ -126,7 +115,6 @@ public abstract class Sums {
         return states;
     }
 
-    /** Sets all sums to 0. */
     public final void clear() {
         for (int word = 0; word < words; word++) {
             for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {
@@ -134,5 +122,61 @@ public abstract class Sums {
             }
         }
         Arrays.fill(bits, 0, words, 0L);
+    }
+
+    /** Sums of any size, for multisets whose sums do not fit in longs. */
+    public static final class Wide extends Sums {
+
+        private final BigInteger[] sums;
+
+        public Wide(int most) {
+            super(most);
+            this.sums = new BigInteger[most];
+        }
+
+        @Override
+        public boolean add(StateList list, DirectedEdges.OfClass edges) {
+            for (int entry = 0; entry < list.size(); entry++) {
+                int node = list.node(entry);
+                if (edges.has(node)) {
+                    BigInteger count = list.wideCount(entry);
+                    int row = edges.rank(node);
+                    for (int edge = edges.first(row); edge < edges.first(row + 1); edge++) {
+                        int index = edges.end(edge) - first();
+                        sums[index] = sums[index] == null ? count : sums[index].add(count);
+                        add(index);
+                    }
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public void set(int node, long count) {
+            sums[node - first()] = BigInteger.valueOf(count);
+            add(node - first());
+        }
+
+        @Override
+        public BigInteger sum(int node) {
+            BigInteger sum = sums[node - first()];
+            return sum == null ? BigInteger.ZERO : sum;
+        }
+
+        @Override
+        boolean isWide() {
+            return true;
+        }
+
+        @Override
+        public void moveTo(ListWriter.OfBytes writer, int index) {
+            writer.putWide(sums[index]);
+            sums[index] = null;
+        }
+
+        @Override
+        void zero(int index) {
+            sums[index] = null;
+        }
     }
 }

@@ -4,6 +4,7 @@ import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import io.github.filaforge.runtime.merge.level.MergeMemoryException;
 import io.github.filaforge.runtime.search.LevelListener;
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /**
  * Finds all windows of a packing: first forward all windows that are reached, then backward those from which the full region
@@ -25,11 +26,14 @@ public final class WindowSearch {
     private long count;
 
     private WindowSearch(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
+        if (packing.reach() > WindowAutomaton.FURTHEST) {
+            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
+        }
         this.packing = packing;
         this.most = most;
         this.budget = budget;
         this.listener = listener;
-        this.layouts = WindowAutomaton.layouts(packing);
+        this.layouts = layouts(packing);
         this.reached = new WindowSet[packing.size() + 1];
         int cells = 0;
         for (int image = 0; image < packing.images(); image++) {
@@ -49,27 +53,49 @@ public final class WindowSearch {
      * @throws MergeMemoryException if there is not enough memory
      */
     public static WindowAutomaton find(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
-        if (packing.reach() > WindowAutomaton.FURTHEST) {
-            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
-        }
         WindowSearch search = new WindowSearch(packing, most, budget, listener);
         long[][] candidates = search.forward();
         return candidates == null ? null : search.back(candidates);
     }
 
     /**
-     * Returns the number of windows that are reached, including windows from which the full region cannot be reached; -1 if
-     * it is greater than a limit.
+     * Returns the number of windows that are reached in a packing, including windows from which the full region cannot be
+     * reached. The time to find the automaton depends on this number. The search is given up after a greatest number of
+     * windows; then the result is empty.
      *
-     * @param most the limit
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      */
-    static long count(Packing packing, long most) {
-        if (packing.reach() > WindowAutomaton.FURTHEST) {
-            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
-        }
+    public static OptionalLong count(Packing packing, long most) {
         WindowSearch search = new WindowSearch(packing, most, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
-        return search.forward() == null ? -1 : search.count;
+        return search.forward() == null ? OptionalLong.empty() : OptionalLong.of(search.count);
+    }
+
+    /** Returns, for each target, the layouts of the images there, from the target on. */
+    private static long[][] layouts(Packing packing) {
+        long[][] layouts = new long[packing.size()][];
+        for (int target = 0; target < layouts.length; target++) {
+            int[] list = packing.imagesAt(target);
+            layouts[target] = new long[list.length];
+            for (int i = 0; i < list.length; i++) {
+                layouts[target][i] = layout(packing.cells(list[i]));
+            }
+        }
+        return layouts;
+    }
+
+    private static long layout(int... cells) {
+        long layout = 0;
+        for (int cell : cells) {
+            layout |= 1L << (cell - cells[0]);
+        }
+        return layout;
+    }
+
+    /** Returns the occupancy after an image was placed, as a window from the next target on. */
+    private static long next(long window, long layout) {
+        long filled = window | layout;
+        int step = Long.numberOfTrailingZeros(~filled);
+        return step == Long.SIZE ? 0L : filled >>> step;
     }
 
     private long[][] forward() {
@@ -102,7 +128,7 @@ public final class WindowSearch {
         for (long layout : layouts[target]) {
             if ((layout & window) == 0L) {
                 int after = filled + Long.bitCount(layout);
-                long next = WindowAutomaton.next(window, layout);
+                long next = next(window, layout);
                 if (anyFits(after, next)) {
                     if (reached[after] == null) {
                         reached[after] = new WindowSet(budget);
@@ -168,7 +194,7 @@ public final class WindowSearch {
             long layout = layouts[target][i];
             if ((layout & window) == 0L) {
                 WindowSet after = alive[filled + Long.bitCount(layout)];
-                int child = after == null ? -1 : after.number(WindowAutomaton.next(window, layout));
+                int child = after == null ? -1 : after.number(next(window, layout));
                 if (child >= 0) {
                     edges.add(images[i], child);
                     isAlive = true;
@@ -187,8 +213,7 @@ public final class WindowSearch {
         }
         int nodes = firstNode[windows.length];
         int edgeCount = MemoryBudget.length(total, EDGES);
-        budget.need((long) Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
-        long[] all = new long[nodes];
+        budget.need((long) Long.BYTES * (edgeCount + (long) nodes), "the edges of " + nodes + " windows");
         int[] firstEdge = new int[nodes + 1];
         int[] images = new int[edgeCount];
         int[] children = new int[edgeCount];
@@ -196,7 +221,6 @@ public final class WindowSearch {
         for (int filled = 0; filled < windows.length; filled++) {
             listener.endIfStopped();
             Edges own = edges[filled];
-            System.arraycopy(windows[filled], 0, all, firstNode[filled], windows[filled].length);
             for (int node = 0; node < windows[filled].length; node++) {
                 firstEdge[firstNode[filled] + node] = edge + (node == 0 ? 0 : own.ends[node - 1]);
             }
@@ -210,9 +234,9 @@ public final class WindowSearch {
             edges[filled] = null;
         }
         firstEdge[nodes] = edgeCount;
-        // Only one array of the windows is left.
+        // The windows themselves are not needed any more.
         budget.give((long) Long.BYTES * nodes);
-        return new WindowAutomaton(count, firstNode, all, firstEdge, images, children);
+        return new WindowAutomaton(count, firstNode, firstEdge, images, children);
     }
 
     /**

@@ -24,11 +24,6 @@ final class WindowSet {
     private final MemoryBudget budget;
     private long memory;
 
-    /**
-     * Creates an empty set.
-     *
-     * @param budget the memory that is available
-     */
     WindowSet(MemoryBudget budget) {
         this.budget = budget;
     }
@@ -43,7 +38,6 @@ final class WindowSet {
         memory -= bytes;
     }
 
-    /** Gives the memory back. */
     void forget() {
         give(memory);
         table = null;

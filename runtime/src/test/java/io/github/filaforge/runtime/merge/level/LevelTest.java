@@ -104,7 +104,7 @@ class LevelTest {
     void threadsReadListsFromAFileThoughTheyAreInterrupted() throws InterruptedException, ExecutionException {
         int lists = 200;
         Random random = new Random(1);
-        ByteLevel level = new ByteLevel(lists, new MemoryBudget(Level.TABLE_BYTES * lists), resources());
+        Level.OfBytes level = new Level.OfBytes(lists, new MemoryBudget(Level.TABLE_BYTES * lists), resources());
         List<byte[]> expected = new ArrayList<>();
         for (int rank = 0; rank < lists; rank++) {
             byte[] list = new byte[1 + random.nextInt(20_000)];

@@ -43,8 +43,8 @@ class NodeListTest {
         set.begin(FIRST, END);
         nodes.forEach(set::add);
         set.retain(list);
-        Level<long[]> level = new WordLevel(1, new MemoryBudget(1 << 20), MergeResources.standard());
-        WordWriter writer = new WordWriter(level);
+        Level<long[]> level = new Level.OfWords(1, new MemoryBudget(1 << 20), MergeResources.standard());
+        ListWriter.OfWords writer = new ListWriter.OfWords(level);
         nodes.retainAll(others);
         assertEquals(nodes.size(), set.moveTo(writer, 0));
         writer.flush();
@@ -62,8 +62,8 @@ class NodeListTest {
 
     /** A level of two multisets, of which the first has some nodes. */
     private Level<long[]> level(Set<Integer> nodes) {
-        Level<long[]> level = new WordLevel(2, new MemoryBudget(1 << 20), MergeResources.standard());
-        WordWriter writer = new WordWriter(level);
+        Level<long[]> level = new Level.OfWords(2, new MemoryBudget(1 << 20), MergeResources.standard());
+        ListWriter.OfWords writer = new ListWriter.OfWords(level);
         set.begin(FIRST, END);
         nodes.forEach(set::add);
         assertEquals(nodes.size(), set.moveTo(writer, 0));

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.merge.ManyShapes;
-import io.github.filaforge.runtime.merge.level.ByteLevel;
-import io.github.filaforge.runtime.merge.level.ByteWriter;
+import io.github.filaforge.runtime.merge.level.Level;
+import io.github.filaforge.runtime.merge.level.ListWriter;
 import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.level.StateList;
@@ -25,7 +25,8 @@ class LongSumsTest {
     private static final WindowAutomaton AUTOMATON =
             WindowSearch.find(PACKING, Integer.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
 
-    private static final ClassEdges[] EDGES = ClassEdges.of(AUTOMATON, PACKING, false, LevelListener.NONE);
+    private static final DirectedEdges.OfClass[] EDGES =
+            DirectedEdges.OfClass.of(AUTOMATON, PACKING, false, LevelListener.NONE);
 
     private final Random random = new Random(5);
 
@@ -50,8 +51,8 @@ class LongSumsTest {
     }
 
     private static StateList list(Map<Integer, Long> counts, long limit) {
-        ByteLevel level = new ByteLevel(1, new MemoryBudget(1 << 20), MergeResources.standard());
-        ByteWriter writer = new ByteWriter(level);
+        Level.OfBytes level = new Level.OfBytes(1, new MemoryBudget(1 << 20), MergeResources.standard());
+        ListWriter.OfBytes writer = new ListWriter.OfBytes(level);
         sums(counts, limit).moveTo(writer, 0, null, 0L);
         writer.flush();
         StateList list = new StateList();
