@@ -63,15 +63,17 @@ class PartsTest {
         return jar;
     }
 
-    /** A search as a worker has it that was given nothing but the jar. */
-    private static PartedSearch search(Path jar, PartSettings settings) {
+    /** A search as a worker has it that was given nothing but the jar: a search of the whole, and of its parts. */
+    private record Worker(Search whole, PartedSearch parts) {}
+
+    private static Worker search(Path jar, PartSettings settings) {
         try (JarFile file = new JarFile(jar.toFile())) {
             String name = file.getManifest().getMainAttributes().getValue("Main-Class");
             URL[] classes = {jar.toUri().toURL()};
             Class<? extends Search> type = new URLClassLoader(classes, PartsTest.class.getClassLoader())
                     .loadClass(name)
                     .asSubclass(Search.class);
-            return new PartedSearch(() -> made(type), settings);
+            return new Worker(made(type), new PartedSearch(() -> made(type), settings));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (ReflectiveOperationException e) {
@@ -98,11 +100,11 @@ class PartsTest {
         /**
          * @param random which parts are split before they are searched; empty for none
          */
-        Found(PartedSearch search, Random random) throws IOException {
-            this.search = search;
-            this.decoder = search.decoder();
+        Found(Worker worker, Random random) throws IOException {
+            this.search = worker.parts();
+            this.decoder = worker.whole().decoder();
             this.random = random;
-            for (int root = 0; root < search.roots(); root++) {
+            for (int root = 0; root < worker.whole().rootCount(); root++) {
                 add(PartName.root(root));
             }
         }

@@ -2,6 +2,7 @@ package io.github.filaforge.pipeline;
 
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.format.TextFormat;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.SearchJob;
 import java.io.ByteArrayOutputStream;
@@ -25,7 +26,7 @@ public record Solutions(SearchResult result, String printed) {
     /** Runs a job. */
     public static Solutions of(SearchJob job, RunSettings settings) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SolutionPrinter printer = new SolutionPrinter(job.decoder(), out);
+        SolutionPrinter printer = new SolutionPrinter(new TextFormat(job.decoder()), out);
         SearchResult result = job.run(settings, printer);
         printer.flush();
         return new Solutions(result, out.toString(StandardCharsets.UTF_8));

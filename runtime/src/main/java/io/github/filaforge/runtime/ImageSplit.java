@@ -8,6 +8,8 @@ import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Splits a part of a search into one part for each image that fits a chosen open cell. If the search takes the cells in the
@@ -23,10 +25,7 @@ public final class ImageSplit implements Splitter {
     /** The first line of the images if the search may take any cell next. */
     public static final String FEWEST = "fewest";
 
-    /**
-     * A part with fewer pieces left is not split, however long it takes, because solvers may place the last three pieces in
-     * one step.
-     */
+    /** A part with fewer pieces left is never split: solvers may place the last three pieces in one step. */
     private static final int LEAST_LEFT = 5;
 
     /**
@@ -113,13 +112,10 @@ public final class ImageSplit implements Splitter {
     private List<Integer> fewest(List<Integer> ofCell, List<Integer> fitting) {
         List<Integer> fewest = ofCell;
         for (int shape = 0; shape < copies.length; shape++) {
+            int only = shape;
             if (copies[shape] == 1) {
-                List<Integer> ofShape = new ArrayList<>();
-                for (int image : fitting) {
-                    if (shapes[image] == shape) {
-                        ofShape.add(image);
-                    }
-                }
+                List<Integer> ofShape =
+                        fitting.stream().filter(image -> shapes[image] == only).toList();
                 fewest = ofShape.size() < fewest.size() ? ofShape : fewest;
             }
         }
@@ -143,17 +139,11 @@ public final class ImageSplit implements Splitter {
     }
 
     private List<Integer> fitting(boolean[] filled, int... unused) {
-        List<Integer> fitting = new ArrayList<>();
-        for (int image = 0; image < shapes.length; image++) {
-            boolean fits = unused[shapes[image]] > 0;
-            for (int i = 0; i < cells[image].length && fits; i++) {
-                fits = !filled[cells[image][i]];
-            }
-            if (fits) {
-                fitting.add(image);
-            }
-        }
-        return fitting;
+        return IntStream.range(0, shapes.length)
+                .filter(image ->
+                        unused[shapes[image]] > 0 && IntStream.of(cells[image]).noneMatch(cell -> filled[cell]))
+                .boxed()
+                .toList();
     }
 
     private static int first(boolean... filled) {
@@ -181,23 +171,13 @@ public final class ImageSplit implements Splitter {
     }
 
     private List<Integer> ofCell(List<Integer> fitting, int target) {
-        List<Integer> covering = new ArrayList<>();
-        for (int image : fitting) {
-            for (int cell : cells[image]) {
-                if (cell == target) {
-                    covering.add(image);
-                }
-            }
-        }
-        return covering;
+        return fitting.stream()
+                .filter(image -> IntStream.of(cells[image]).anyMatch(cell -> cell == target))
+                .toList();
     }
 
     private String text(int image) {
-        StringBuilder text = new StringBuilder();
-        text.append(shapes[image]).append(':');
-        for (int i = 0; i < cells[image].length; i++) {
-            text.append(i == 0 ? "" : " ").append(cells[image][i]);
-        }
-        return text.toString();
+        return shapes[image] + ":"
+                + IntStream.of(cells[image]).mapToObj(String::valueOf).collect(Collectors.joining(" "));
     }
 }

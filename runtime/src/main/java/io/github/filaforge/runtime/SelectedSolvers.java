@@ -35,12 +35,8 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
     private volatile boolean isStopped;
 
     /**
-     * Creates the search.
-     *
-     * @param format the {@link GeneratedSolver#FORMAT} for which the source was generated
-     * @param pieces the greatest number of pieces of a solver
-     * @param roots the number of roots of each solver
-     * @throws IllegalStateException if the source was generated for another version of this package
+     * Creates the search, given the {@link GeneratedSolver#FORMAT} for which the source was generated, the greatest
+     * number of pieces of a solver, and the number of roots of each solver.
      */
     protected SelectedSolvers(int format, int pieces, int... roots) {
         GeneratedSolver.checkFormat(format);
@@ -143,15 +139,7 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
     }
 
     /** Adds the number of the solver behind each solution. */
-    private static final class Numbering implements SolutionSink {
-
-        private final SolutionSink sink;
-        private final int number;
-
-        Numbering(SolutionSink sink, int number) {
-            this.sink = sink;
-            this.number = number;
-        }
+    private record Numbering(SolutionSink sink, int number) implements SolutionSink {
 
         @Override
         public void accept(int[] solution) {
@@ -166,10 +154,7 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
         }
     }
 
-    /**
-     * Uses for each solution the decoder of its solver. Properties of the board are taken from any solver, since they are
-     * equal for all.
-     */
+    /** Uses for each solution the decoder of its solver. Properties of the board are equal for all solvers. */
     private final class Decoder implements SolutionDecoder {
 
         private int decoding = NONE;

@@ -3,19 +3,8 @@ package io.github.filaforge.runtime;
 import io.github.filaforge.runtime.search.Search;
 import java.util.function.Supplier;
 
-/** Creates further solvers of the class of a given solver. */
-public final class SolverCopies implements Supplier<Search> {
-
-    private final Search solver;
-
-    /**
-     * Creates a supplier.
-     *
-     * @param solver a solver whose class has a public constructor without parameters
-     */
-    public SolverCopies(Search solver) {
-        this.solver = solver;
-    }
+/** Creates further solvers of the class of a solver, which has a public constructor without parameters. */
+public record SolverCopies(Search solver) implements Supplier<Search> {
 
     @Override
     public Search get() {

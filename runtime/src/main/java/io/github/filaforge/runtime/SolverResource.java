@@ -20,11 +20,7 @@ public final class SolverResource {
 
     private SolverResource() {}
 
-    /**
-     * Returns the roots of a solver.
-     *
-     * @throws IllegalStateException if the file does not exist
-     */
+    /** Returns the roots of a solver. Throws an exception if the file does not exist. */
     public static String[] roots(Class<?> solver) {
         String text = text(solver, ROOTS);
         if (text == null) {
@@ -43,10 +39,7 @@ public final class SolverResource {
     /** Returns the text of a table; {@code null} if the file does not exist. */
     static String text(Class<?> solver, String suffix) {
         try (InputStream in = solver.getResourceAsStream(fileName(solver, suffix))) {
-            if (in == null) {
-                return null;
-            }
-            return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+            return in == null ? null : new String(in.readAllBytes(), StandardCharsets.US_ASCII);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -8,41 +8,31 @@ import java.util.Locale;
  */
 public enum Escape {
     /** A number or a name: only ASCII letters, digits and underscores. */
-    WORD("word"),
+    WORD,
     /**
      * Java that the generator has written, without any change. In HTML also a style, a script or data, which have to be
      * safe in their places.
      */
-    JAVA("java"),
+    JAVA,
     /**
      * Text in a comment. Asterisks, quotes, backslashes, control characters and characters that are not ASCII become
      * question marks, so that the text can neither end the comment nor contain an escape.
      */
-    COMMENT("comment"),
+    COMMENT,
     /** A string literal with its quotes, or a concatenation of literals if the text is too long for one. */
-    STRING("string"),
+    STRING,
     /** Text of an element or of a quoted attribute of HTML. */
-    HTML("html");
+    HTML;
 
     /** The greatest number of bytes of a string constant for javac, one less than a class file can hold. */
     private static final int MOST_BYTES = 65_534;
 
-    private final String kind;
-
-    Escape(String kind) {
-        this.kind = kind;
-    }
-
     /** Returns the name of this kind in templates. */
     String kind() {
-        return kind;
+        return name().toLowerCase(Locale.ROOT);
     }
 
-    /**
-     * Returns the text that is written for a value.
-     *
-     * @throws IllegalArgumentException if the kind is {@link #WORD} and the value is neither a number nor a name
-     */
+    /** Returns the text for a value. Throws an exception if the kind is {@link #WORD} and the value no number or name. */
     public String apply(String value) {
         return switch (this) {
             case WORD -> word(value);

@@ -51,46 +51,27 @@ public final class Template {
         this.file = file;
     }
 
-    /**
-     * Returns the template in a file.
-     *
-     * @param file the name of a file beside this class
-     * @throws IllegalArgumentException if there is no such file, or if it has an error; the message has the line
-     */
+    /** Returns the template in a file beside this class. The errors are those of {@link #named(Class, String)}. */
     public static Template named(String file) {
         return named(Template.class, file);
     }
 
     /**
-     * Returns the template in a file that belongs to a class.
-     *
-     * @param owner the class beside which the file is
-     * @param file the name of the file
-     * @throws IllegalArgumentException if there is no such file, or if it has an error; the message has the line
+     * Returns the template in a file beside a class. Throws an {@link IllegalArgumentException} if there is no such
+     * file, or if it has an error; the message has the line.
      */
     public static Template named(Class<?> owner, String file) {
         return CUT.computeIfAbsent(owner.getPackageName() + "/" + file, name -> of(file, text(owner, file)));
     }
 
-    /**
-     * Returns the template of a text.
-     *
-     * @param file the name of the template in error messages
-     * @throws IllegalArgumentException if the text has an error
-     */
+    /** Returns the template of a text, with a name for messages. Throws an exception if the text has an error. */
     static Template of(String file, String text) {
         Template template = new Template(file);
         new TemplateCutter(file, text, template.names).cut(template.parts);
         return template;
     }
 
-    /**
-     * Returns the text of a file that has no slots.
-     *
-     * @param owner the class beside which the file is
-     * @param file the name of the file
-     * @throws IllegalArgumentException if there is no such file
-     */
+    /** Returns the text of a file without slots beside a class. Throws an exception if there is no such file. */
     public static String text(Class<?> owner, String file) {
         try (InputStream in = owner.getResourceAsStream(file)) {
             if (in == null) {
@@ -128,12 +109,7 @@ public final class Template {
 
     /** A part of a template. */
     interface Part {
-        /**
-         * Writes the part.
-         *
-         * @param scope the values by name, with the items of the enclosing loops
-         * @param out the builder that receives the text
-         */
+        /** Writes the part to a builder, given the values by name, with the items of the enclosing loops. */
         void write(Map<String, Object> scope, StringBuilder out);
     }
 
@@ -249,11 +225,7 @@ public final class Template {
             this.line = line;
         }
 
-        /**
-         * Adds a name, and returns the names that its value needs.
-         *
-         * @param where the number of the line that uses the value
-         */
+        /** Adds a name that a line uses, and returns the names that its value needs. */
         Names part(String name, int where) {
             return parts.computeIfAbsent(name, key -> new Names(where));
         }

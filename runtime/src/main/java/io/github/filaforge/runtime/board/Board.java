@@ -20,15 +20,9 @@ import java.util.Map;
  */
 public final class Board implements SolutionDecoder {
 
-    /**
-     * An open cell of the region's picture. It is also the name of a blank: a piece of one cell that stands for an optional
-     * cell that stays empty.
-     */
+    /** An open cell of the picture, and the name of a blank: a piece of one cell for an optional cell that is empty. */
     public static final String OPEN = ".";
-    /**
-     * A place of the region's picture that is not a cell of the lattice. No name can equal it, since names have no white
-     * space.
-     */
+    /** A place of the picture that is not a cell of the lattice. No name equals it, since names have no white space. */
     public static final String GAP = "\t";
     /** A place of the region's picture that is a cell of the lattice, but not of the puzzle. */
     public static final String OUTSIDE = "\f";
@@ -49,7 +43,7 @@ public final class Board implements SolutionDecoder {
     /** Draws solutions. It is made at the first use, which never comes in a page. */
     private BoardPicture drawing;
     /** Draws solutions if every name is one ASCII character. It is made at the first use. */
-    private LetterPicture letters;
+    private BoardPicture.Letters letters;
 
     /**
      * Creates a board of cubes or squares.
@@ -129,28 +123,14 @@ public final class Board implements SolutionDecoder {
         return name.length() == 1 && name.charAt(0) < 0x80;
     }
 
-    /**
-     * Orders places by the numbers of their cells: first by x, then by y (rows run against it), then by layer, then by
-     * class.
-     */
-    private static final class ByNumber implements Comparator<int[]> {
-        private final int classes;
-
-        ByNumber(int classes) {
-            this.classes = classes;
-        }
-
+    /** Orders places by the numbers of their cells: by x, then y (rows run against it), then layer, then class. */
+    private record ByNumber(int classes) implements Comparator<int[]> {
         @Override
         public int compare(int[] one, int[] other) {
-            int x = one[2] / classes;
-            int otherX = other[2] / classes;
-            if (x != otherX) {
-                return Integer.compare(x, otherX);
-            }
-            if (one[0] != other[0]) {
-                return Integer.compare(other[0], one[0]);
-            }
-            return one[1] != other[1] ? Integer.compare(one[1], other[1]) : Integer.compare(one[2], other[2]);
+            int x = Integer.compare(one[2] / classes, other[2] / classes);
+            int y = Integer.compare(other[0], one[0]);
+            int layer = Integer.compare(one[1], other[1]);
+            return x != 0 ? x : y != 0 ? y : layer != 0 ? layer : Integer.compare(one[2], other[2]);
         }
     }
 
@@ -184,14 +164,6 @@ public final class Board implements SolutionDecoder {
             blanks[shape] = names[shape][0].equals(OPEN);
         }
         return blanks;
-    }
-
-    private boolean hasBlanks() {
-        boolean hasAny = false;
-        for (boolean isBlank : blanks()) {
-            hasAny |= isBlank;
-        }
-        return hasAny;
     }
 
     @Override
@@ -303,10 +275,7 @@ public final class Board implements SolutionDecoder {
         return new PlacedPiece(name, cells);
     }
 
-    /**
-     * Returns the coordinates of the cell at a position: x, y, and z or the number that stands for it; in four dimensions w
-     * too.
-     */
+    /** Returns the coordinates of a cell: x, y, and z or the number in its place; in four dimensions w too. */
     public List<Integer> cell(int position) {
         return coordinates(places[position]);
     }
@@ -348,7 +317,10 @@ public final class Board implements SolutionDecoder {
 
     @Override
     public boolean isWholeBox() {
-        boolean isWhole = !hasBlanks();
+        boolean isWhole = true;
+        for (boolean isBlank : blanks()) {
+            isWhole &= !isBlank;
+        }
         for (String[][] row : picture) {
             for (String[] layer : row) {
                 for (String name : layer) {

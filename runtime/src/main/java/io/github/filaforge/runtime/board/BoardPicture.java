@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.board;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Draws the cells of a board and the pieces that fill them, in rows of text. */
@@ -15,12 +16,8 @@ final class BoardPicture implements PictureGrid.Cells {
     private final PictureGrid grid;
 
     /**
-     * Creates the picture of an empty board.
-     *
-     * @param cells for each cell {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or the name of a stationary
-     *     piece, by row from the top, layer and column
-     * @param places for each position the row, layer and column of its cell
-     * @param width the number of characters of a cell, without the blank behind it
+     * Creates the picture of an empty board. A cell has {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or
+     * the name of a stationary piece. The width is without the blank behind a cell.
      */
     BoardPicture(BoardForm form, String[][][] cells, int[][] places, int width) {
         this.form = form;
@@ -35,12 +32,8 @@ final class BoardPicture implements PictureGrid.Cells {
         return !cells[row][0][point * form.classes() + number].equals(Board.GAP);
     }
 
-    /**
-     * Returns a picture for pieces whose names are all letters.
-     *
-     * @param names the names of the pieces of each shape, one ASCII character for each piece
-     */
-    LetterPicture letters(String[]... names) {
+    /** Returns a picture for pieces whose names, which are given by shape, are all one ASCII character. */
+    Letters letters(String[]... names) {
         String[][][] drawn = drawing();
         StringBuilder text = new StringBuilder();
         int[] starts = new int[drawn.length];
@@ -59,15 +52,11 @@ final class BoardPicture implements PictureGrid.Cells {
                 offsets[drawnPlaces++] = starts[spot[0]] + spot[1] * (2 * grid.columns() + 2) + 2 * spot[2];
             }
         }
-        return new LetterPicture(
+        return new Letters(
                 text.toString(), Arrays.copyOf(positions, drawnPlaces), Arrays.copyOf(offsets, drawnPlaces), names);
     }
 
-    /**
-     * Returns the picture of a solution.
-     *
-     * @param names for each position the name of the piece that fills it
-     */
+    /** Returns the picture of a solution, given for each position the name of the piece that fills it. */
     String draw(String... names) {
         String[][][] drawn = drawing();
         for (int position = 0; position < places.length; position++) {
@@ -106,5 +95,65 @@ final class BoardPicture implements PictureGrid.Cells {
             }
         }
         return drawn;
+    }
+
+    /**
+     * A picture of solutions whose pieces all have one ASCII character as a name, as in most puzzles. It is drawn once, and
+     * each solution only changes the letters in it.
+     */
+    static final class Letters {
+
+        /** The picture of the solution that was drawn last. */
+        private final byte[] picture;
+        /** The positions that are drawn, and the index in the picture of each. */
+        private final int[] positions;
+
+        private final int[] offsets;
+        /** For each shape the names of its pieces. */
+        private final byte[][] letters;
+        /** For each shape the name of its first piece. */
+        private final byte[] firstLetter;
+        /** True if any shape has more than one piece. */
+        private final boolean hasCopies;
+
+        Letters(String picture, int[] positions, int[] offsets, String[]... names) {
+            this.picture = picture.getBytes(StandardCharsets.US_ASCII);
+            this.positions = positions;
+            this.offsets = offsets;
+            this.letters = new byte[names.length][];
+            this.firstLetter = new byte[names.length];
+            boolean anyCopies = false;
+            for (int shape = 0; shape < names.length; shape++) {
+                letters[shape] = String.join("", names[shape]).getBytes(StandardCharsets.US_ASCII);
+                firstLetter[shape] = letters[shape][0];
+                anyCopies |= names[shape].length > 1;
+            }
+            this.hasCopies = anyCopies;
+        }
+
+        /** Returns the picture of a solution of a number of cells in ASCII. The next call changes the array. */
+        byte[] draw(int cells, int... solution) {
+            if (hasCopies) {
+                byte[] letterOfImage = lettersOfImages(cells, solution);
+                for (int i = 0; i < offsets.length; i++) {
+                    picture[offsets[i]] = letterOfImage[solution[positions[i]]];
+                }
+            } else {
+                for (int i = 0; i < offsets.length; i++) {
+                    picture[offsets[i]] = firstLetter[solution[cells + solution[positions[i]]]];
+                }
+            }
+            return picture;
+        }
+
+        private byte[] lettersOfImages(int cells, int... solution) {
+            int[] used = new int[letters.length];
+            byte[] letterOfImage = new byte[solution.length - cells];
+            for (int image = 0; image < letterOfImage.length; image++) {
+                int shape = solution[cells + image];
+                letterOfImage[image] = letters[shape][used[shape]++];
+            }
+            return letterOfImage;
+        }
     }
 }

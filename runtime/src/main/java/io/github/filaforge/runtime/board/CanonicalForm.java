@@ -26,9 +26,7 @@ public final class CanonicalForm {
      * positions of an image determine its shape.
      */
     private final int[][] shapes;
-    /**
-     * For each symmetry and each start, the images of the start, given by the positions that the symmetry carries to theirs.
-     */
+    /** For each symmetry and start, the images of the start, by the positions that the symmetry carries to theirs. */
     private final int[][][][] startOrigins;
     /** The indices of the shapes whose pieces are blanks, which stand for optional cells that stay empty. */
     private final int[] blanks;
@@ -114,11 +112,7 @@ public final class CanonicalForm {
         return inverse;
     }
 
-    /**
-     * Returns true if no symmetry carries a solution to an earlier solution that the search finds too.
-     *
-     * @param solution the solution in the form of {@link Board}
-     */
+    /** Returns true if no symmetry carries a solution to an earlier solution that the search finds too. */
     public boolean isFirst(int... solution) {
         for (int symmetry = 0; symmetry < origins.length; symmetry++) {
             if (isCopyEarlier(solution, symmetry) && isCopyFound(solution, symmetry)) {
@@ -131,9 +125,8 @@ public final class CanonicalForm {
     /**
      * Returns true if a solution comes first, given the copies of it that the search finds.
      *
-     * @param copies bit n is set if the search finds the copy that symmetry n makes; with more than 64 symmetries, if it
-     *     finds at least one of the copies that symmetries n, n + 64 and so on make
-     * @param solution the solution in the form of {@link Board}
+     * @param copies bit n is set if the search finds the copy that symmetry n makes; with more than 64 symmetries, if
+     *     it finds at least one of the copies that symmetries n, n + 64 and so on make
      */
     public boolean isFirst(long copies, int... solution) {
         boolean areKnown = origins.length <= Long.SIZE;
@@ -179,10 +172,7 @@ public final class CanonicalForm {
         return copies;
     }
 
-    /**
-     * Compares a solution with a copy, position by position, up to the first difference. For most copies it is within the
-     * first images.
-     */
+    /** Compares a solution with a copy up to the first difference, which is within the first images for most copies. */
     private boolean isCopyEarlier(int[] solution, int symmetry) {
         int[] itsOrigins = origins[symmetry];
         int images = solution.length - itsOrigins.length;
@@ -225,10 +215,7 @@ public final class CanonicalForm {
         return solution[size + solution[position]];
     }
 
-    /**
-     * Returns the lowest position of an image. Positions are passed in ascending order; the first one of each image is
-     * stored.
-     */
+    /** Returns the lowest position of an image: the first one that is stored. Positions come in ascending order. */
     private static int lowest(int[] known, int image, int position) {
         if (known[image] == UNKNOWN) {
             known[image] = position;
@@ -296,15 +283,14 @@ public final class CanonicalForm {
     }
 
     /**
-     * Returns the first of the symmetric copies of a solution that the search finds, the solution itself included. The text
-     * is equal for all these copies, and different for any other solution.
+     * Returns the first of the symmetric copies of a solution that the search finds, the solution itself included. The
+     * text is equal for all these copies, and different for any other solution.
      *
-     * @param solution the solution in the form of {@link Board}
      * @param size the number of cells
      * @param form the symmetries and starts; {@code null} if the puzzle has no symmetries
      * @param blanks for each shape, true if its pieces are blanks
-     * @return one character for each position: the lowest position of the image there, or the number of cells for a blank;
-     *     then one character for each position with the shape there, if shapes are stated
+     * @return one character for each position: the lowest position of the image there, or the number of cells for a
+     *     blank; then one character for each position with the shape there, if shapes are stated
      */
     public static String first(int[] solution, int size, CanonicalForm form, boolean... blanks) {
         int[] labels = Arrays.copyOf(solution, size);
@@ -352,10 +338,7 @@ public final class CanonicalForm {
         return first;
     }
 
-    /**
-     * Returns true if a list comes before another list of equal length. A page cannot use {@code Arrays.compare}, since the
-     * JDK of the browser lacks it.
-     */
+    /** Returns true if a list comes before another list of equal length. Pages have no {@code Arrays.compare}. */
     private static boolean isBefore(int[] one, int... other) {
         int same = 0;
         while (same < one.length && one[same] == other[same]) {

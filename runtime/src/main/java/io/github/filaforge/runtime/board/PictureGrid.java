@@ -16,13 +16,7 @@ public final class PictureGrid {
     /** The set of the cells that exist. */
     public interface Cells {
 
-        /**
-         * Returns true if a cell exists.
-         *
-         * @param row the row of its point, from the top
-         * @param point the number of its point in this row
-         * @param number its class
-         */
+        /** Returns true if a cell exists, by the row of its point from the top, its point in the row, and its class. */
         boolean has(int row, int point, int number);
     }
 
@@ -46,13 +40,7 @@ public final class PictureGrid {
     private int rows;
     private int columns;
 
-    /**
-     * Creates the grid of a picture.
-     *
-     * @param pointRows the number of rows of points
-     * @param points the number of points in each row
-     * @param cells the set of the cells that exist, in any layer
-     */
+    /** Creates the grid of a picture of some rows of points, with a number of points in each row. */
     public PictureGrid(BoardForm form, int pointRows, int points, Cells cells) {
         this.form = form;
         this.classes = form.classes();
@@ -87,43 +75,33 @@ public final class PictureGrid {
     }
 
     private void leaveOutEmpty(Cells cells) {
-        while (rows > 0 && !isRowDrawn(0, cells)) {
+        while (rows > 0 && !isAnyDrawn(0, 1, 0, columns, cells)) {
             top++;
             rows--;
         }
-        while (rows > 0 && !isRowDrawn(rows - 1, cells)) {
+        while (rows > 0 && !isAnyDrawn(rows - 1, rows, 0, columns, cells)) {
             rows--;
         }
-        while (columns > 0 && !isColumnDrawn(0, cells)) {
+        while (columns > 0 && !isAnyDrawn(0, rows, 0, 1, cells)) {
             left++;
             columns--;
         }
-        while (columns > 0 && !isColumnDrawn(columns - 1, cells)) {
+        while (columns > 0 && !isAnyDrawn(0, rows, columns - 1, columns, cells)) {
             columns--;
         }
     }
 
-    private boolean isRowDrawn(int row, Cells cells) {
-        for (int column = 0; column < columns; column++) {
-            if (isDrawn(row, column, cells)) {
-                return true;
+    /** Returns true if one of the places in some rows and columns has a cell or a sign. The ends are exclusive. */
+    private boolean isAnyDrawn(int fromRow, int toRow, int fromColumn, int toColumn, Cells cells) {
+        for (int row = fromRow; row < toRow; row++) {
+            for (int column = fromColumn; column < toColumn; column++) {
+                int number = number(row, column);
+                if (number >= 0 ? cells.has(pointRow(row), point(column), number) : sign(row, column) != NOTHING) {
+                    return true;
+                }
             }
         }
         return false;
-    }
-
-    private boolean isColumnDrawn(int column, Cells cells) {
-        for (int row = 0; row < rows; row++) {
-            if (isDrawn(row, column, cells)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isDrawn(int row, int column, Cells cells) {
-        int number = number(row, column);
-        return number >= 0 ? cells.has(pointRow(row), point(column), number) : sign(row, column) != NOTHING;
     }
 
     /** Returns the number of rows. */
@@ -176,10 +154,7 @@ public final class PictureGrid {
     }
 
     /**
-     * Writes a row, with a line feed.
-     *
-     * @param width the number of characters of a cell, without the blank behind it
-     * @param layers for each layer the texts at the places of the row
+     * Writes a row, with a line feed: for each layer the texts at its places. A blank behind a cell is not in the width.
      */
     public void appendRow(StringBuilder text, int row, int width, String[]... layers) {
         int start = text.length();

@@ -1,6 +1,9 @@
 package io.github.filaforge.runtime.checkpoint;
 
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * The data that are needed to go on with a search in another process. Immutable.
@@ -16,18 +19,12 @@ import java.util.Map;
 public record Checkpoint(
         Map<String, String> search, SearchState state, boolean complete, long outputLength, long outputCheck) {
 
-    /**
-     * Returns the name of the first property that differs in another search; {@code null} if no property differs. A property
-     * that only one of the searches has differs.
-     */
+    /** Returns the name of the first property that differs or is missing in one of the searches; null if there is none. */
     public String difference(Map<String, String> other) {
-        for (Map.Entry<String, String> entry : search.entrySet()) {
-            if (!entry.getValue().equals(other.get(entry.getKey()))) {
-                return entry.getKey();
-            }
-        }
-        for (String name : other.keySet()) {
-            if (!search.containsKey(name)) {
+        Set<String> names = new LinkedHashSet<>(search.keySet());
+        names.addAll(other.keySet());
+        for (String name : names) {
+            if (!Objects.equals(search.get(name), other.get(name))) {
                 return name;
             }
         }

@@ -32,10 +32,7 @@ public final class CheckpointFile {
         return Files.exists(path());
     }
 
-    /**
-     * Returns true if writing a checkpoint would overwrite another file: the file of the checkpoint or the temporary file
-     * beside it.
-     */
+    /** Returns true if another file is the file of the checkpoint or the temporary file beside it. */
     public boolean overwrites(Path other) {
         return isSame(path(), other) || isSame(file.beside(), other);
     }
@@ -45,18 +42,14 @@ public final class CheckpointFile {
             return Files.isSameFile(one, other);
         } catch (IOException e) {
             // One of the files does not exist yet.
-            return one.toAbsolutePath()
-                    .normalize()
-                    .equals(other.toAbsolutePath().normalize());
+            Path normal = one.toAbsolutePath().normalize();
+            return normal.equals(other.toAbsolutePath().normalize());
         }
     }
 
     /**
-     * Returns the files of the levels that a search which counts level by level keeps beside its checkpoint.
-     *
-     * @param search the properties of the search
-     * @param seconds the shortest time between two writings, in seconds
-     * @param before the state from which the search goes on
+     * Returns the files of the levels that a search which counts level by level keeps beside its checkpoint, given the
+     * shortest time between two writings, in seconds, and the state from which the search goes on.
      */
     public LevelFiles levels(Map<String, String> search, double seconds, SearchState before) {
         return new LevelFiles(
@@ -66,11 +59,7 @@ public final class CheckpointFile {
                 !before.equals(SearchState.NONE));
     }
 
-    /**
-     * Reads the checkpoint.
-     *
-     * @throws IOException if the file cannot be read or is not a checkpoint; the message has the file and the reason
-     */
+    /** Reads the checkpoint. If this is impossible, the message of the exception has the file and the reason. */
     public Checkpoint read() throws IOException {
         try {
             if (Files.size(path()) > MOST_BYTES) {
@@ -89,10 +78,8 @@ public final class CheckpointFile {
     }
 
     /**
-     * Replaces the last checkpoint by a new one.
-     *
-     * @throws IOException if the checkpoint cannot be written, or would be too long to be read again; then the file still
-     *     holds the last checkpoint
+     * Replaces the last checkpoint by a new one. If the new one cannot be written, or would be too long to be read again,
+     * an exception is thrown, and the file still holds the last checkpoint.
      */
     public void write(Checkpoint checkpoint) throws IOException {
         byte[] text = CheckpointText.write(checkpoint);

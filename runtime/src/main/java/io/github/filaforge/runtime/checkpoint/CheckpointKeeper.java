@@ -45,11 +45,8 @@ public final class CheckpointKeeper implements SearchListener {
     private String failure;
 
     /**
-     * Solutions that are printed to a file.
+     * Solutions that are printed to a file by a printer, which prints nothing else.
      *
-     * @param printer the printer of the solutions, which prints nothing else
-     * @param output the writer of the file
-     * @param file the path of the file
      * @param length the length of the file before this run, in bytes
      */
     public record Printed(SolutionPrinter printer, ResultFile output, Path file, long length) {}
@@ -57,7 +54,6 @@ public final class CheckpointKeeper implements SearchListener {
     /**
      * Creates a keeper of checkpoints.
      *
-     * @param file the file of the checkpoints
      * @param search the properties of the search, as in {@link Checkpoint#search}
      * @param before the state that the search had reached before this run
      * @param seconds the interval between checkpoints, in seconds
@@ -77,11 +73,7 @@ public final class CheckpointKeeper implements SearchListener {
         this.valid = printed == null ? 0 : printed.length();
     }
 
-    /**
-     * Writes the first checkpoint, so that an error of the file is found before the search begins.
-     *
-     * @throws IOException if the checkpoint cannot be written
-     */
+    /** Writes the first checkpoint, so that an error of the file is found before the search begins. */
     public void begin() throws IOException {
         write(false);
     }
@@ -109,8 +101,7 @@ public final class CheckpointKeeper implements SearchListener {
     public void improved(BestBoard board) {
         best = best.or(board);
         // Solutions of a part that has not ended may be in a compressed file, which cannot be cut before them. A search
-        // that
-        // goes on from this checkpoint would print them again.
+        // from this checkpoint would print them again.
         if (isExact()) {
             writeIfDue();
         }
@@ -158,23 +149,15 @@ public final class CheckpointKeeper implements SearchListener {
     }
 
     private void write(boolean complete) throws IOException {
-        long length = 0;
-        long check = 0;
-        if (printed != null) {
-            length = secure();
-            check = ResultFile.check(printed.file(), length);
-        }
+        long length = printed == null ? 0 : secure();
+        long check = printed == null ? 0 : ResultFile.check(printed.file(), length);
         long now = System.nanoTime();
         SearchState state = new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start, best);
         file.write(new Checkpoint(search, state, complete, length, check));
         lastWritten = now;
     }
 
-    /**
-     * Brings all solutions to the disk.
-     *
-     * @return the length of the file up to which it is valid, in bytes
-     */
+    /** Brings all solutions to the disk, and returns the length of the file up to which it is valid, in bytes. */
     private long secure() throws IOException {
         if (!printed.printer().flush()) {
             // The output has stored the reason, which the program reports at its end.
@@ -184,10 +167,7 @@ public final class CheckpointKeeper implements SearchListener {
         return ResultFile.isCompressed(printed.file()) ? length : valid;
     }
 
-    /**
-     * Returns the reason why a checkpoint could not be written, which has ended the search; {@code null} if there was no
-     * error.
-     */
+    /** Returns the reason why a checkpoint could not be written, which has ended the search; null if there was no error. */
     public String failure() {
         return failure;
     }

@@ -10,8 +10,10 @@ import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 
 /**
  * Writes and reads a checkpoint as {@link SignedLines}. Characters of values that are not ASCII are written as Java's escapes
@@ -37,9 +39,9 @@ final class CheckpointText {
         lines.line("solutions", state.solutions());
         lines.line("nanos", state.nanos());
         lines.line("through", RootPart.text(state.done().through()));
-        StringBuilder beyond = new StringBuilder();
+        StringJoiner beyond = new StringJoiner(" ");
         for (List<Integer> path : state.done().beyond()) {
-            beyond.append(beyond.length() == 0 ? "" : " ").append(RootPart.text(path));
+            beyond.add(RootPart.text(path));
         }
         lines.line("beyond", beyond);
         lines.counters(state.counters());
@@ -52,23 +54,13 @@ final class CheckpointText {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < value.length(); i++) {
             char each = value.charAt(i);
-            if (each < ' ' || each > '~' || each == '\\') {
-                String digits = Integer.toHexString(each);
-                text.append("\\u")
-                        .append("0".repeat(ESCAPE_DIGITS - digits.length()))
-                        .append(digits);
-            } else {
-                text.append(each);
-            }
+            boolean isPlain = each >= ' ' && each <= '~' && each != '\\';
+            text.append(isPlain ? String.valueOf(each) : String.format(Locale.ROOT, "\\u%04x", (int) each));
         }
         return text.toString();
     }
 
-    /**
-     * Reads a checkpoint that {@link #write} has written.
-     *
-     * @throws IOException if the bytes are anything else; the message is the reason
-     */
+    /** Reads a checkpoint. If the bytes are anything else, the message of the exception is the reason. */
     static Checkpoint read(byte... bytes) throws IOException {
         String first = SignedLines.first(bytes);
         if (!first.equals(FIRST)) {

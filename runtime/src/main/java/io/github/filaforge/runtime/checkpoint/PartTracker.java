@@ -26,12 +26,7 @@ final class PartTracker {
     /** The path of the part that was the last to begin; empty at first. */
     private List<Integer> last = List.of();
 
-    /**
-     * Creates a tracker.
-     *
-     * @param done the parts that were done before; those of them that lie beyond {@link DoneParts#through} do not begin
-     *     again
-     */
+    /** Creates a tracker. Of the done parts, the parts beyond {@link DoneParts#through} do not begin again. */
     PartTracker(DoneParts done) {
         this.through = done.through();
         this.beyond.addAll(done.beyond());
@@ -68,9 +63,7 @@ final class PartTracker {
     private void joinAbove(List<Integer> path) {
         for (int length = path.size() - 1; length >= 1; length--) {
             List<Integer> above = List.copyOf(path.subList(0, length));
-            // Parts begin in their order, so a part has begun completely if the last part that has begun does not lie
-            // under
-            // it.
+            // Parts begin in their order: a part has begun completely if the last part that has begun is not under it.
             if (!isUnder(last, above) && open.getOrDefault(above, -1) == 0) {
                 open.remove(above);
                 join(above);

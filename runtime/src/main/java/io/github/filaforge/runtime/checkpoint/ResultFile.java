@@ -1,5 +1,10 @@
 package io.github.filaforge.runtime.checkpoint;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -7,7 +12,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
@@ -39,44 +43,26 @@ public final class ResultFile extends OutputStream {
         return String.valueOf(file.getFileName()).endsWith(".gz");
     }
 
-    /**
-     * Creates a file; any earlier content is lost.
-     *
-     * @throws IOException if the file cannot be written
-     */
+    /** Creates a file; any earlier content is lost. */
     public static ResultFile create(Path file) throws IOException {
-        return new ResultFile(
-                file,
-                FileChannel.open(
-                        file,
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.TRUNCATE_EXISTING));
+        return new ResultFile(file, FileChannel.open(file, CREATE, WRITE, TRUNCATE_EXISTING));
     }
 
-    /**
-     * Opens a file to continue it after a number of bytes. All bytes behind these are removed.
-     *
-     * @param length the number of bytes that stay
-     * @throws IOException if the file cannot be written
-     */
+    /** Opens a file to continue it after a number of bytes. All bytes behind these are removed. */
     public static ResultFile goOn(Path file, long length) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(file, WRITE);
         channel.truncate(length);
         channel.position(length);
         return new ResultFile(file, channel);
     }
 
     /**
-     * Returns a check sum of the first bytes of a file. It covers only the last 64 kB of these bytes, so that it takes
-     * almost no time for a file of any length.
-     *
-     * @param length the number of bytes at the beginning of the file
-     * @throws IOException if the file has fewer bytes, or they cannot be read
+     * Returns a check sum of a number of bytes at the beginning of a file. It covers only the last 64 kB of these bytes, so
+     * that it takes almost no time for a file of any length. Throws an exception if the file has fewer bytes.
      */
     public static long check(Path file, long length) throws IOException {
         CRC32 sum = new CRC32();
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        try (FileChannel channel = FileChannel.open(file, READ)) {
             if (channel.size() < length) {
                 throw new IOException(file + " has only " + channel.size() + " bytes of " + length);
             }
@@ -110,11 +96,7 @@ public final class ResultFile extends OutputStream {
     @Override
     public void flush() {}
 
-    /**
-     * Ends the gzip member, and brings all bytes written so far to the disk.
-     *
-     * @return the length of the file in bytes, up to which it is valid
-     */
+    /** Brings all bytes written so far to the disk, and returns the length up to which the file is valid, in bytes. */
     public long secure() throws IOException {
         endMember();
         if (Files.isRegularFile(file)) {

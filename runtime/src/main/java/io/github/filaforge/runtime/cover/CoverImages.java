@@ -4,10 +4,7 @@ import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/**
- * All images of a search, numbered shape by shape. The numbers of each shape begin at a multiple of 64, so that some numbers
- * have no image.
- */
+/** All images, numbered shape by shape. The numbers of each shape begin at a multiple of 64: some have no image. */
 public final class CoverImages {
 
     private final int cellCount;
@@ -20,13 +17,7 @@ public final class CoverImages {
     private final long[] columnSets;
     private final CoverMatrix matrix = new CoverMatrix();
 
-    /**
-     * Creates the images.
-     *
-     * @param images for each shape the cells of each of its images
-     * @param copies the number of pieces of each shape
-     * @param cellCount the number of cells of the region
-     */
+    /** Creates the images, given for each shape the cells of each image, and the number of its pieces. */
     public CoverImages(int[][][] images, int[] copies, int cellCount) {
         this.cellCount = cellCount;
         this.copies = copies.clone();
@@ -65,12 +56,7 @@ public final class CoverImages {
         addTo(matrix, number, number);
     }
 
-    /**
-     * Sets the bits of an image in a matrix.
-     *
-     * @param bit the number of the bit that stands for the image
-     * @param number the number of the image
-     */
+    /** Sets the bits of the image with a number in a matrix, in which another number stands for it. */
     void addTo(CoverMatrix to, int bit, int number) {
         to.numbers[bit] = number;
         int words = to.words;
@@ -83,11 +69,8 @@ public final class CoverImages {
     }
 
     /**
-     * Reads the images from a generated source.
-     *
-     * @param images for each shape its images, separated by commas; an image is its cells, separated by blanks
-     * @param pieces for each shape the names of its pieces, separated by blanks
-     * @param cellCount the number of cells of the region
+     * Reads the images of a generated source: for each shape its images, separated by commas, with their cells,
+     * separated by blanks, and the names of its pieces, separated by blanks.
      */
     public static CoverImages read(String[] images, String[] pieces, int cellCount) {
         int[][][] read = new int[images.length][][];

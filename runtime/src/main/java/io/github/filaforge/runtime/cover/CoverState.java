@@ -35,17 +35,9 @@ public final class CoverState {
         return fits;
     }
 
-    /**
-     * Returns the numbers of the images that fit the target. Only the first {@link #fits} elements are valid. The caller
-     * must not change the array.
-     */
+    /** Returns the images that fit the target: the first {@link #fits} elements. The caller must not change the array. */
     public int[] fitting() {
         return fitting;
-    }
-
-    /** Returns the number of pieces left. */
-    public int left() {
-        return left;
     }
 
     void endBranch() {
@@ -56,11 +48,7 @@ public final class CoverState {
         open[column / Long.SIZE] |= 1L << column;
     }
 
-    /**
-     * Makes a column of the matrix the target.
-     *
-     * @param count the number of images that fit it
-     */
+    /** Makes a column of the matrix, which a number of images fit, the target. */
     void setTarget(int column, int count) {
         if (count > fitting.length) {
             fitting = new int[2 * count];

@@ -35,14 +35,10 @@ public final class CoverStates {
         this.columnWords = images.columnWords();
         this.severalShapes = images.severalShapes();
         this.lookAhead = looksAhead ? new LookAhead(images, this) : null;
-        int pieces = images.pieces();
-        this.made = new long[pieces + 1];
+        this.made = new long[images.pieces() + 1];
     }
 
-    /**
-     * Returns states whose targets are never chosen by looking ahead, for a caller that makes only a few states after each
-     * first state.
-     */
+    /** Returns states without look-ahead, for a caller that makes only a few states after each first state. */
     public static CoverStates plain(CoverImages images) {
         return new CoverStates(images, false);
     }
@@ -52,13 +48,7 @@ public final class CoverStates {
         return new CoverState(images);
     }
 
-    /**
-     * Makes the state from which a search starts.
-     *
-     * @param state the state that is filled
-     * @param filled for each cell, true if it is filled
-     * @param unused the number of unused pieces of each shape
-     */
+    /** Makes the first state of a search, given the filled cells, and for each shape the number of its unused pieces. */
     public void start(CoverState state, boolean[] filled, int... unused) {
         state.matrix = images.matrix();
         Arrays.fill(state.open, 0L);
@@ -100,11 +90,8 @@ public final class CoverStates {
     }
 
     /**
-     * Makes the state in which an image is placed.
-     *
-     * @param state the present state, which must not change while the next one is in use
-     * @param image an image that fits
-     * @param next the state that is filled; if it has no solution, only its number of fits is valid
+     * Makes the next state, in which an image is placed that fits. The present state must not change while the next one
+     * is in use. If the next state has no solution, only its number of fits is valid.
      */
     public void place(CoverState state, int image, CoverState next) {
         put(state, image, next);
@@ -142,12 +129,7 @@ public final class CoverStates {
         return next.unused[placed] == 0;
     }
 
-    /**
-     * Removes from the images that fit all images that share a column with the placed image. Only the columns of the placed
-     * image up to an index are used.
-     *
-     * @param last the last index of these columns
-     */
+    /** Removes from the images that fit all images in the columns of the placed image, up to its column with an index. */
     private void takeOut(CoverState state, int image, int last, CoverState next) {
         CoverMatrix matrix = state.matrix;
         int words = matrix.words;
@@ -227,12 +209,10 @@ public final class CoverStates {
     }
 
     /**
-     * Returns the expected number of descendants of a state. It assumes that each next state has as many descendants as the
-     * mean of the next states so far. With the mean of all states instead, independent of the number of images that fit the
-     * target, the Kanoodle pyramid takes a sixth more time.
-     *
-     * @param left the number of pieces left in the state
-     * @param fits the number of images that fit its target
+     * Returns the expected number of descendants of a state, given the pieces left and the images that fit its target.
+     * It assumes that each next state has as many descendants as the mean of the next states so far. With the mean of
+     * all states instead, independent of the number of images that fit the target, the Kanoodle pyramid takes a sixth
+     * more time.
      */
     private double descendants(int left, int fits) {
         long below = 0;

@@ -14,10 +14,7 @@ import java.util.Arrays;
  */
 public final class DynamicSieve {
 
-    /**
-     * The smallest number of blocks that each cell has for states with one open neighbour. The actual number is this, or a
-     * power of two that is at least the number of directions.
-     */
+    /** The smallest number of blocks of a cell with one open neighbour: this, or a power of two for more directions. */
     private static final int FEWEST_CODES = 4;
 
     private final int directions;
@@ -139,8 +136,7 @@ public final class DynamicSieve {
         int ignored = states.ignored(inFrame);
         int told = existing & ~ignored;
         // This loop goes through all subsets of the neighbours whose state is in the number, the empty subset first.
-        // The
-        // other neighbours may be open.
+        // The other neighbours may be open.
         int open = 0;
         do {
             int number = states.number(inFrame, open);
@@ -206,20 +202,16 @@ public final class DynamicSieve {
     }
 
     /**
-     * Returns, for each block and each state of six bits of the counters of used pieces, the set of the images whose shapes
-     * have unused pieces. Only shapes that have images have counters.
-     *
-     * @param chunk the index of the six bits
+     * Returns, for each block and each state of six bits of the counters of used pieces, which have an index, the set
+     * of the images whose shapes have unused pieces. Only shapes that have images have counters.
      */
     public long[] free(int chunk) {
         return blocks.free(chunk);
     }
 
     /**
-     * Returns, for each image, the words of its layout, and then the number that counts one piece of its shape as used. They
-     * stand side by side because they are used together.
-     *
-     * @param stride the number of longs of each image, at least one more than the number of words of a layout
+     * Returns, for each image, the words of its layout, and then the number that counts one piece of its shape as used.
+     * They stand side by side because they are used together. The stride is the number of longs of each image.
      */
     public long[] places(int stride) {
         return blocks.places(stride);
@@ -230,10 +222,7 @@ public final class DynamicSieve {
         return new Gather(blocks.layouts(aloneBlocks()));
     }
 
-    /**
-     * Returns the number of blocks for targets with exactly one open neighbour, which are the first blocks. Such a target
-     * has one block, unless it has too many images.
-     */
+    /** Returns the number of the first blocks. A target with one open neighbour has one, unless its images are too many. */
     public int aloneBlocks() {
         return frameSize * codes;
     }

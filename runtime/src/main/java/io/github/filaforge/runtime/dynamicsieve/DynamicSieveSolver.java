@@ -24,11 +24,8 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
-     *
-     * @param sieve the tables
-     * @param frame for each position its cell in the frame, separated by blanks
-     * @param frameSize the number of cells of the frame
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}. The frame has for each
+     * position its cell, separated by blanks.
      */
     protected DynamicSieveSolver(
             int format,
@@ -79,12 +76,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         search(left, 1);
     }
 
-    /**
-     * Searches from the first states of a batch.
-     *
-     * @param left the number of pieces left, at least 1
-     * @param count the number of states, at least 1
-     */
+    /** Searches from the first states of a batch, with at least 1 piece left. */
     protected abstract void search(int left, int count);
 
     /** Reports the solutions that the choices with one piece left complete. */

@@ -21,12 +21,7 @@ public final class Gather {
     private final long[] factors;
     private final long[] tables;
 
-    /**
-     * Creates the look-ups.
-     *
-     * @param layouts for each block the layouts of its images, as words of at most 64 cells; zero for a place without an
-     *     image
-     */
+    /** Creates the look-ups, given for each block the layouts of its images; zero for a place without an image. */
     Gather(long[][] layouts) {
         this.room = Integer.highestOneBit(Math.max(1, layouts.length - 1)) << 1;
         List<List<CellGroup>> ofBlocks = new ArrayList<>();
@@ -71,7 +66,8 @@ public final class Gather {
     }
 
     private void add(int index, CellGroup group, long... layouts) {
-        factors[2 * index] = group.mask(0);
+        long mask = group.mask(0);
+        factors[2 * index] = mask;
         factors[2 * index + 1] = group.factor(0);
         long there = 0;
         for (int place = 0; place < layouts.length; place++) {
@@ -80,17 +76,14 @@ public final class Gather {
         Arrays.fill(tables, index * CellGroup.STATES, (index + 1) * CellGroup.STATES, there);
         long[] images = new long[Long.SIZE];
         for (int place = 0; place < layouts.length; place++) {
-            for (long rest = layouts[place] & group.mask(0); rest != 0; rest &= rest - 1) {
+            for (long rest = layouts[place] & mask; rest != 0; rest &= rest - 1) {
                 images[Long.numberOfTrailingZeros(rest)] |= 1L << place;
             }
         }
         // This loop goes through all subsets of the mask but the empty one, which leaves all images possible. A subset
-        // comes
-        // after its own subsets.
+        // comes after its own subsets.
         int first = index * CellGroup.STATES;
-        for (long filled = -group.mask(0) & group.mask(0);
-                filled != 0;
-                filled = (filled - group.mask(0)) & group.mask(0)) {
+        for (long filled = -mask & mask; filled != 0; filled = (filled - mask) & mask) {
             long others = tables[first + group.state(filled & (filled - 1))];
             tables[first + group.state(filled)] = others & ~images[Long.numberOfTrailingZeros(filled)];
         }

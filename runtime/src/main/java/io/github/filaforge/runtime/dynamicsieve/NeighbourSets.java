@@ -11,11 +11,7 @@ public final class NeighbourSets {
     private final long[][] alone;
     private final int[] whole = new int[StateBatch.ROOM];
 
-    /**
-     * Creates the sets.
-     *
-     * @param words the number of words of a set
-     */
+    /** Creates sets of a number of words. */
     NeighbourSets(int words) {
         this.holes = new long[words][StateBatch.ROOM];
         this.alone = new long[words][StateBatch.ROOM];
@@ -42,12 +38,7 @@ public final class NeighbourSets {
         return whole;
     }
 
-    /**
-     * Finds the states without holes.
-     *
-     * @param count the number of states
-     * @return the number of states without holes
-     */
+    /** Finds the states without holes among the first states, and returns their number. */
     public int findWhole(int count) {
         long[] any = holes[0];
         for (int word = 1; word < holes.length; word++) {

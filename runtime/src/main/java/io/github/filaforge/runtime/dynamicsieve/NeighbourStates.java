@@ -16,11 +16,7 @@ final class NeighbourStates {
     /** For each cell the directions of the neighbours whose state is not in the number, as bits. */
     private final int[] ignored;
 
-    /**
-     * Creates the numbering.
-     *
-     * @param neighbours for each cell of the frame its neighbour in each direction; -1 if there is none
-     */
+    /** Creates the numbering, given for each cell of the frame its neighbour in each direction; -1 if there is none. */
     NeighbourStates(int[][] neighbours) {
         this.neighbours = neighbours.clone();
         this.words = Words.count(neighbours.length);
@@ -28,16 +24,14 @@ final class NeighbourStates {
         this.ignored = new int[neighbours.length];
         for (int cell = 0; cell < neighbours.length; cell++) {
             int kept = existing(cell);
-            while (Integer.bitCount(kept) > CellGroup.MOST_CELLS) {
-                ignored[cell] |= Integer.lowestOneBit(kept);
-                kept &= kept - 1;
-            }
-            groups[cell] = CellGroup.of(cells(cell, kept));
             // For some cells no factors exist, for example for two cells that are the last of their words.
             while (groups[cell] == null) {
-                ignored[cell] |= Integer.lowestOneBit(kept);
-                kept &= kept - 1;
-                groups[cell] = CellGroup.of(cells(cell, kept));
+                boolean isSmall = Integer.bitCount(kept) <= CellGroup.MOST_CELLS;
+                groups[cell] = isSmall ? CellGroup.of(cells(cell, kept)) : null;
+                if (groups[cell] == null) {
+                    ignored[cell] |= Integer.lowestOneBit(kept);
+                    kept &= kept - 1;
+                }
             }
         }
     }
@@ -70,12 +64,7 @@ final class NeighbourStates {
         return groups.length * CellGroup.STATES;
     }
 
-    /**
-     * Returns the number of a cell with a state of its neighbours: the number of the cell times 128, plus the number of the
-     * state.
-     *
-     * @param open the directions in which its neighbours are open, as bits
-     */
+    /** Returns 128 times the number of a cell plus the number of a state, given its open directions as bits. */
     int number(int cell, int open) {
         return cell * CellGroup.STATES + groups[cell].state(cells(cell, open & ~ignored[cell]));
     }

@@ -25,11 +25,7 @@ public final class StateBatch {
     private int[] blocks = new int[ROOM];
     private long[] images = new long[ROOM];
 
-    /**
-     * Creates an empty batch.
-     *
-     * @param words the number of words of an occupancy
-     */
+    /** Creates an empty batch for occupancies of a number of words. */
     StateBatch(int words) {
         this.occupancy = new long[words][ROOM];
     }

@@ -13,12 +13,7 @@ final class UsedCounters {
     /** For each shape the number of bits of its counter below the highest bit. */
     private final int[] widths;
 
-    /**
-     * Lays out the counters.
-     *
-     * @param images the images of each shape; an empty string if it has none
-     * @param pieces for each shape the names of its pieces, separated by blanks
-     */
+    /** Lays out the counters, given the images of each shape, empty if it has none, and the names of its pieces. */
     UsedCounters(String[] images, String... pieces) {
         this.bits = new int[images.length];
         this.widths = new int[images.length];
@@ -44,11 +39,7 @@ final class UsedCounters {
         return 1L << (bits[shape] - widths[shape]);
     }
 
-    /**
-     * Returns the counter of a shape; 0 if it has none.
-     *
-     * @param left the number of unused pieces
-     */
+    /** Returns the counter of a shape with a number of unused pieces; 0 if it has none. */
     long counter(int shape, int left) {
         return bits[shape] < 0 ? 0 : ((1L << widths[shape]) - left) * unit(shape);
     }

@@ -38,19 +38,12 @@ public record AtomicFile(Path path, Path beside) {
         this(path, path.resolveSibling(path.getFileName() + BESIDE));
     }
 
-    /**
-     * Returns a file that several processes, even on several machines, may write at the same time. Each of them has a
-     * temporary file of its own.
-     */
+    /** Returns a file that several processes may write at the same time, each by a temporary file of its own. */
     public static AtomicFile ofManyWriters(Path path) {
         return new AtomicFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
     }
 
-    /**
-     * Replaces the content of the file.
-     *
-     * @throws IOException if the content cannot be written; then the file still has its last content
-     */
+    /** Replaces the content of the file. If this fails with an exception, the file still has its last content. */
     public void write(Content content) throws IOException {
         OutputStream out = Files.newOutputStream(beside);
         try {
@@ -63,19 +56,15 @@ public record AtomicFile(Path path, Path beside) {
             }
             Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException | RuntimeException e) {
-            removeBeside(e);
+            // On a full disk the temporary file would take the last room.
+            try {
+                Files.deleteIfExists(beside);
+            } catch (IOException alsoFailed) {
+                e.addSuppressed(alsoFailed);
+            }
             throw e;
         }
         forceFolder();
-    }
-
-    /** Removes the temporary file, which on a full disk would take the last room. */
-    private void removeBeside(Exception why) {
-        try {
-            Files.deleteIfExists(beside);
-        } catch (IOException e) {
-            why.addSuppressed(e);
-        }
     }
 
     /** Makes the name of the file survive a loss of power too, if the platform can do so. */
@@ -89,21 +78,14 @@ public record AtomicFile(Path path, Path beside) {
         }
     }
 
-    /**
-     * Returns the reason why a file cannot be read or written. The name of the file is left out if the system reports it
-     * separately.
-     */
+    /** Returns the reason why a file cannot be read or written, without its name if the system reports it separately. */
     public static String reason(IOException e) {
         return e instanceof FileSystemException system && system.getReason() != null
                 ? system.getReason()
                 : String.valueOf(e.getMessage());
     }
 
-    /**
-     * Removes the file and its temporary file.
-     *
-     * @throws IOException if they cannot be removed
-     */
+    /** Removes the file and its temporary file. */
     public void remove() throws IOException {
         Files.deleteIfExists(path);
         Files.deleteIfExists(beside);

@@ -2,11 +2,10 @@ package io.github.filaforge.runtime.file;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 
 /** Computes hash values, which identify data that are too long to be compared. */
 public final class Fingerprint {
-
-    private static final int HEX = 16;
 
     private Fingerprint() {}
 
@@ -17,11 +16,7 @@ public final class Fingerprint {
             for (byte[] bytes : arrays) {
                 sum.update(bytes);
             }
-            StringBuilder hex = new StringBuilder();
-            for (byte each : sum.digest()) {
-                hex.append(Character.forDigit(each >> 4 & 0xF, HEX)).append(Character.forDigit(each & 0xF, HEX));
-            }
-            return hex.toString();
+            return HexFormat.of().formatHex(sum.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -30,13 +30,7 @@ public final class PieceFormat extends SolutionFormat {
     private final String betweenCells;
     private final String end;
 
-    /**
-     * Creates a format.
-     *
-     * @param decoder the decoder of the solutions
-     * @param format any format but {@link OutputFormat#TEXT}
-     * @param puzzle the name of the puzzle
-     */
+    /** Creates any format but {@link OutputFormat#TEXT} for the puzzle with a name. */
     PieceFormat(SolutionDecoder decoder, OutputFormat format, String puzzle) {
         this.decoder = decoder;
         this.stationary = decoder.stationaryPieces();
@@ -107,10 +101,7 @@ public final class PieceFormat extends SolutionFormat {
         out.append(end);
     }
 
-    /**
-     * Writes the cells of all pieces as the region. Without this, the definition would have other cells that are to be
-     * filled.
-     */
+    /** Writes the cells of all pieces as the region. Without this, the definition would have other cells to be filled. */
     private void appendRegion(OutputText out, List<PlacedPiece> placed) {
         String before = "R:layout=";
         for (List<PlacedPiece> pieces : List.of(placed, stationary)) {

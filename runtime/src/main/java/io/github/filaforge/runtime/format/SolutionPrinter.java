@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime.format;
 
-import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.SearchStopped;
@@ -15,10 +14,7 @@ public final class SolutionPrinter implements SearchListener {
     /** The number of bytes after which the text is written to the output. */
     private static final int ENOUGH = 1 << 16;
 
-    /**
-     * A solution that is older than this, in nanoseconds, is written together with the next one, because a person may be
-     * watching.
-     */
+    /** A solution that is older than this, in nanoseconds, is written with the next one: a person may be watching. */
     private static final long FLUSH_NANOS = 200_000_000;
 
     private final SolutionFormat format;
@@ -40,33 +36,14 @@ public final class SolutionPrinter implements SearchListener {
 
     private boolean cut;
 
-    /**
-     * Creates a printer of pictures.
-     *
-     * @param decoder draws the solutions
-     * @param out the output; {@code null} if solutions are only counted
-     */
-    public SolutionPrinter(SolutionDecoder decoder, OutputStream out) {
-        this(new TextFormat(decoder), out);
-    }
-
-    /**
-     * Creates a printer.
-     *
-     * @param format writes the solutions
-     * @param out the output; {@code null} if solutions are only counted
-     */
+    /** Creates a printer to an output, which is {@code null} if solutions are only counted. */
     public SolutionPrinter(SolutionFormat format, OutputStream out) {
         this.format = format;
         this.quiet = out == null;
         this.out = quiet ? OutputStream.nullOutputStream() : out;
     }
 
-    /**
-     * Counts and prints a solution.
-     *
-     * @throws SearchStopped if the reader of the output has closed it, or it cannot be written
-     */
+    /** Counts and prints a solution. Ends the search if the output is closed by its reader, or cannot be written. */
     @Override
     public void found(int[] solution) {
         count++;
@@ -107,11 +84,7 @@ public final class SolutionPrinter implements SearchListener {
         return writtenOut + text.length();
     }
 
-    /**
-     * Continues the numbers of solutions behind those of earlier runs.
-     *
-     * @param earlier the number of solutions that were printed in earlier runs
-     */
+    /** Continues the numbers of solutions behind the number of solutions that were printed in earlier runs. */
     public void goOnAfter(long earlier) {
         before = earlier;
         count = earlier;
@@ -122,17 +95,13 @@ public final class SolutionPrinter implements SearchListener {
         return cut;
     }
 
-    /**
-     * Returns the result of the search in words.
-     *
-     * @param solutions the number of solutions that were found
-     * @param complete true if the search has ended by itself
-     */
+    /** Returns the result of a search in words, given the number of its solutions, and true if it has ended by itself. */
     public String summary(BigInteger solutions, boolean complete) {
+        String found = Plural.of(solutions, "solution");
         if (cut) {
-            return unread(Plural.of(solutions, "solution"));
+            return unread(found);
         }
-        return complete ? Plural.of(solutions, "solution") : stopped(Plural.of(solutions, "solution"));
+        return complete ? found : stopped(found);
     }
 
     /** Returns the result, in words, of a search that was stopped before its end, for example by its limit. */
@@ -145,11 +114,7 @@ public final class SolutionPrinter implements SearchListener {
         return "stopped after " + found + ": the output is no longer read";
     }
 
-    /**
-     * Writes everything that was printed so far to the output.
-     *
-     * @return false if it could not be written, for example because a reader such as head has closed the output
-     */
+    /** Writes everything that was printed so far to the output; returns false if it could not be written or was closed. */
     public boolean flush() {
         try {
             writeOut();
@@ -163,7 +128,7 @@ public final class SolutionPrinter implements SearchListener {
     @Override
     public void interrupted(RunResult soFar) {
         flush();
-        System.err.println(interrupted(soFar.solutions().add(BigInteger.valueOf(before))));
+        interruptedBeside(soFar);
     }
 
     @Override

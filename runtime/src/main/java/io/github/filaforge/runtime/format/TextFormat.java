@@ -11,11 +11,7 @@ public final class TextFormat extends SolutionFormat {
 
     private final SolutionDecoder decoder;
 
-    /**
-     * Creates a format.
-     *
-     * @param decoder draws the solutions
-     */
+    /** Creates a format of the pictures that a decoder draws. */
     public TextFormat(SolutionDecoder decoder) {
         this.decoder = decoder;
     }

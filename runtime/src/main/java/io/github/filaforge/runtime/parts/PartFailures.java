@@ -6,37 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The parts that could not be searched, grouped by reason, so that a reason that holds for thousands of parts is one line.
- */
+/** The parts that could not be searched, by reason, so that a reason that holds for thousands of parts is one line. */
 public final class PartFailures {
 
     /** The greatest number of reasons that are printed, for a run in which each part fails for another reason. */
     private static final int MOST_REASONS = 20;
 
-    private final Map<String, Failed> byReason = new LinkedHashMap<>();
-    private long parts;
-
-    /** The parts with one reason. */
-    private static final class Failed {
-
-        private final PartName first;
-        private long others;
-
-        Failed(PartName first) {
-            this.first = first;
-        }
-    }
+    private final Map<String, List<PartName>> byReason = new LinkedHashMap<>();
 
     /** Adds a part that could not be searched. */
     public synchronized void add(PartName part, String reason) {
-        parts++;
-        Failed failed = byReason.get(reason);
-        if (failed == null) {
-            byReason.put(reason, new Failed(part));
-        } else {
-            failed.others++;
-        }
+        byReason.computeIfAbsent(reason, first -> new ArrayList<>()).add(part);
     }
 
     /** Returns true if no part has failed. */
@@ -47,16 +27,14 @@ public final class PartFailures {
     /** Returns one line for each reason, such as "part 4 and 12 others could not be searched: ...". */
     public synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
-        for (Map.Entry<String, Failed> entry : byReason.entrySet()) {
-            if (lines.size() == MOST_REASONS) {
-                lines.add("and " + Plural.of(byReason.size() - MOST_REASONS, "more reason") + ", for "
-                        + Plural.of(parts, "part") + " in all");
-                break;
-            }
-            Failed failed = entry.getValue();
-            lines.add("part " + failed.first
-                    + (failed.others == 0 ? "" : " and " + Plural.of(failed.others, "other"))
-                    + " could not be searched: " + entry.getKey());
+        byReason.forEach((reason, parts) -> lines.add("part " + parts.get(0)
+                + (parts.size() == 1 ? "" : " and " + Plural.of(parts.size() - 1, "other"))
+                + " could not be searched: " + reason));
+        int more = lines.size() - MOST_REASONS;
+        if (more > 0) {
+            int all = byReason.values().stream().mapToInt(List::size).sum();
+            lines.subList(MOST_REASONS, lines.size()).clear();
+            lines.add("and " + Plural.of(more, "more reason") + ", for " + Plural.of(all, "part") + " in all");
         }
         return lines;
     }

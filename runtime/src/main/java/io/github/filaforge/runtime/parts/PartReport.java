@@ -1,27 +1,16 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.terminal.ProgressLine;
 import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.io.PrintStream;
 
-/** Reports a search of parts to a person: its progress, the parts that were done when it was interrupted, and its end. */
-public final class PartReport {
-
-    private final PartCounts counts;
-    private final boolean isProgressShown;
-    private final PrintStream err;
-
-    /**
-     * Creates a report.
-     *
-     * @param counts the progress of the search
-     * @param err the output of the report
-     */
-    public PartReport(PartCounts counts, boolean isProgressShown, PrintStream err) {
-        this.counts = counts;
-        this.isProgressShown = isProgressShown;
-        this.err = err;
-    }
+/**
+ * Reports a search of parts to a person: its progress, the parts that were done when it was interrupted, and its end.
+ *
+ * @param isProgressShown true if the progress is shown; if false, only a signal has it shown once
+ */
+public record PartReport(PartCounts counts, boolean isProgressShown, PrintStream err) {
 
     /** A search of parts. */
     public interface Work {
@@ -31,14 +20,27 @@ public final class PartReport {
     }
 
     /**
-     * Makes a search, and reports its progress meanwhile.
+     * Makes a search, and reports its progress meanwhile. If the user interrupts the search, the parts that are done are
+     * reported, and the JVM ends with the exit code of the signal.
      *
      * @throws IOException if the search throws it
      * @throws InterruptedException if the JVM is shutting down, or the search throws it
      */
     public void during(Work search) throws IOException, InterruptedException {
-        PartProgress progress = new PartProgress(counts, isProgressShown);
-        Thread interruption = new Interruption(progress);
+        ProgressLine progress = new ProgressLine(null, isProgressShown) {
+            @Override
+            protected String text() {
+                int done = counts.done();
+                int known = done + counts.left();
+                return bar(known == 0 ? 1 : (double) done / known) + done + " of " + Plural.of(known, "part") + ", "
+                        + Plural.of(counts.solutions(), "solution") + ", " + seconds() + " s";
+            }
+        };
+        Runnable report = () -> {
+            progress.end();
+            err.println("interrupted, " + searched() + "; the same command goes on");
+        };
+        Thread interruption = new Thread(report, "interruption");
         Runtime.getRuntime().addShutdownHook(interruption);
         progress.start();
         try {
@@ -49,35 +51,12 @@ public final class PartReport {
         }
     }
 
-    /**
-     * Removes the shutdown hook. If the JVM is shutting down this is impossible. The search may have ended for that reason,
-     * because Spark has a shutdown hook too.
-     */
+    /** Removes the shutdown hook, unless the JVM is shutting down, because Spark has a shutdown hook too. */
     private static void forget(Thread interruption) throws InterruptedException {
         try {
             Runtime.getRuntime().removeShutdownHook(interruption);
         } catch (IllegalStateException e) {
             throw new InterruptedException("the JVM ends");
-        }
-    }
-
-    /**
-     * Reports the parts that are done when the user interrupts the search. The JVM then ends with the exit code of the
-     * signal.
-     */
-    private final class Interruption extends Thread {
-
-        private final PartProgress progress;
-
-        Interruption(PartProgress progress) {
-            super("interruption");
-            this.progress = progress;
-        }
-
-        @Override
-        public void run() {
-            progress.end();
-            err.println("interrupted, " + searched() + "; the same command goes on");
         }
     }
 

@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 
 /** Searches parts with several threads, and writes the file of each part as soon as it is done. */
 final class PartRunner implements PartCounts {
@@ -25,12 +24,7 @@ final class PartRunner implements PartCounts {
     private final PartFailures failures = new PartFailures();
     private IOException unwritten;
 
-    /**
-     * Creates a runner.
-     *
-     * @param storesSolutions true if solutions are stored
-     * @param parts the parts to search, in their order
-     */
+    /** Creates a runner for some parts, which are searched in the order of the list. */
     PartRunner(PartedSearch search, Results results, boolean storesSolutions, List<PartName> parts) {
         this.search = search;
         this.results = results;
@@ -38,11 +32,7 @@ final class PartRunner implements PartCounts {
         this.waiting = new ArrayDeque<>(parts);
     }
 
-    /**
-     * Searches until all parts are done or have failed.
-     *
-     * @throws IOException if a file cannot be written, with a message for the user
-     */
+    /** Searches until all parts are done or have failed. Throws an exception for the user if a file cannot be written. */
     void run(int threads) throws IOException, InterruptedException {
         for (int number = 0; number < threads; number++) {
             Thread worker = new Thread(this::work, "search");
@@ -50,9 +40,8 @@ final class PartRunner implements PartCounts {
             worker.start();
         }
         synchronized (this) {
-            // If a file cannot be written, the results of parts that are still being searched would be lost, so this
-            // thread
-            // does not wait for them.
+            // If a file cannot be written, the results of parts that are still being searched would be lost. So this
+            // thread does not wait for them.
             while (unwritten == null && !(waiting.isEmpty() && running == 0)) {
                 wait();
             }
@@ -64,34 +53,31 @@ final class PartRunner implements PartCounts {
 
     private void work() {
         try {
-            for (Optional<PartName> part = next(); part.isPresent(); part = next()) {
-                search(part.get());
+            for (PartName part = next(); part != null; part = next()) {
+                search(part);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Returns the next part; empty if there is none, and no part that is being searched can be split into further ones. */
-    private synchronized Optional<PartName> next() throws InterruptedException {
+    /** Returns the next part; null if there is none, and no part that is being searched can be split into further ones. */
+    private synchronized PartName next() throws InterruptedException {
         while (waiting.isEmpty() && running > 0) {
             wait();
         }
-        if (waiting.isEmpty()) {
-            return Optional.empty();
-        }
-        running++;
-        return Optional.of(waiting.remove());
+        running += waiting.isEmpty() ? 0 : 1;
+        return waiting.poll();
     }
 
     private void search(PartName part) {
         List<PartName> parts = List.of();
         try {
             if (!results.has(part, storesSolutions)) {
-                Optional<PartResult> result = search.search(part);
-                if (result.isPresent()) {
-                    results.put(result.get());
-                    count(result.get());
+                PartResult result = search.search(part).orElse(null);
+                if (result != null) {
+                    results.put(result);
+                    count(result);
                 } else {
                     parts = search.split(part);
                     results.putSplit(part, parts.size());

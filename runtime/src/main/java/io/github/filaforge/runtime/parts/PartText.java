@@ -13,8 +13,10 @@ import java.util.List;
  * <p>The file of a part has the fingerprint of its program, the name of the part, the number of its solutions, the time that
  * it took, its counters and, for a search for high scores, the best board so far. The file of a split part has the number of
  * parts into which it was split.
+ *
+ * @param program the fingerprint of the program
  */
-public final class PartText {
+public record PartText(String program) {
 
     private static final String PART = "filaforge-part 1";
     private static final String SPLIT = "filaforge-split 1";
@@ -31,17 +33,6 @@ public final class PartText {
     /** A bound for the number of parts into which a part is split: the number of images that fit a cell. */
     private static final int MOST_PARTS = 1 << 20;
 
-    private final String program;
-
-    /**
-     * Creates a writer and reader of files.
-     *
-     * @param program the fingerprint of the program
-     */
-    public PartText(String program) {
-        this.program = program;
-    }
-
     /** Returns the content of the file of a part. */
     public byte[] write(PartResult result) {
         SignedLines.Writer lines = lines(PART, result.name());
@@ -54,11 +45,7 @@ public final class PartText {
         return lines.file(block);
     }
 
-    /**
-     * Returns the content of the file of a part that was split.
-     *
-     * @param parts the number of parts into which it was split
-     */
+    /** Returns the content of the file of a part that was split into a number of parts. */
     byte[] writeSplit(PartName name, int parts) {
         SignedLines.Writer lines = lines(SPLIT, name);
         lines.line(PARTS, parts);
@@ -72,12 +59,7 @@ public final class PartText {
         return lines;
     }
 
-    /**
-     * Reads the file of a part.
-     *
-     * @param name the name that the file should have
-     * @throws IOException if the content is anything else; the message is the reason
-     */
+    /** Reads the file of a part. If the content is anything else, the message of the exception is the reason. */
     public PartResult read(PartName name, byte... file) throws IOException {
         SignedLines lines = lines(PART, name, file);
         try {
@@ -98,13 +80,7 @@ public final class PartText {
         }
     }
 
-    /**
-     * Reads the file of a split part.
-     *
-     * @param name the name that the file should have
-     * @return the number of parts into which it was split
-     * @throws IOException if the content is anything else; the message is the reason
-     */
+    /** Returns the number of parts in the file of a split part. The exception is as for a part that was not split. */
     int readSplit(PartName name, byte... file) throws IOException {
         SignedLines lines = lines(SPLIT, name, file);
         try {

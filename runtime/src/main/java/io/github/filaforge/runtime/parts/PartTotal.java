@@ -17,17 +17,15 @@ import java.util.List;
  */
 public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard best) {
 
+    /** The greatest number of names of missing parts in a message. A reader would skip more of them. */
+    private static final int MOST_NAMES = 20;
+
     /** Copies the list. */
     public PartTotal {
         missing = List.copyOf(missing);
     }
 
-    /**
-     * Adds up the results of parts.
-     *
-     * @param storesSolutions true if a part whose solutions were only counted is missing
-     * @throws IOException if a file cannot be read, with a message for the user
-     */
+    /** Adds up the results of parts. The parameters and errors are those of {@link Results#visit}. */
     public static PartTotal of(Results results, List<PartName> names, boolean storesSolutions) throws IOException {
         Adding adding = new Adding();
         for (PartName name : names) {
@@ -36,12 +34,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         return new PartTotal(adding.solutions, adding.missing, adding.best);
     }
 
-    /**
-     * Returns the total after a search of the missing parts. Only the files of these parts are read.
-     *
-     * @param storesSolutions true if a part whose solutions were only counted is missing
-     * @throws IOException if a file cannot be read, with a message for the user
-     */
+    /** Returns the total after a search of the missing parts. Only the files of these parts are read. */
     public PartTotal later(Results results, boolean storesSolutions) throws IOException {
         PartTotal found = of(results, missing, storesSolutions);
         return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
@@ -53,11 +46,8 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     }
 
     /**
-     * Returns the total in words, as in "480 solutions in all". If there are no solutions, the text has the score of the
-     * best board.
-     *
-     * @param ofMissing the text about the missing parts, if there are any
-     * @param decoder the decoder of the solutions
+     * Returns the total in words, as in "480 solutions in all", with a text about missing parts, if there are any. If
+     * there are no solutions, the text has the score of the best board.
      */
     public String text(String ofMissing, SolutionDecoder decoder) {
         String ofBest = isBestWanted() ? "; best board: " + decoder.scoreText(best) : "";
@@ -67,6 +57,26 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     /** Returns true if there is a best board, but no solution. */
     boolean isBestWanted() {
         return solutions.signum() == 0 && best.isThere();
+    }
+
+    /** Returns a text such as "3 parts are missing: 17.2, 20-21". */
+    static String missingText(List<PartName> missing) {
+        List<String> names = new ArrayList<>();
+        int from = 0;
+        while (from < missing.size() && names.size() < MOST_NAMES) {
+            int to = from;
+            while (to + 1 < missing.size() && follow(missing.get(to), missing.get(to + 1))) {
+                to++;
+            }
+            names.add(missing.get(from) + (to == from ? "" : "-" + missing.get(to)));
+            from = to + 1;
+        }
+        return Plural.of(missing.size(), "part") + (missing.size() == 1 ? " is" : " are") + " missing: "
+                + String.join(", ", names) + (from < missing.size() ? " and others" : "");
+    }
+
+    private static boolean follow(PartName one, PartName next) {
+        return one.path().size() == 1 && next.path().size() == 1 && next.root() == one.root() + 1;
     }
 
     /** Adds up the results. */

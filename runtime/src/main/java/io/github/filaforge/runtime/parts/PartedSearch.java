@@ -2,7 +2,6 @@ package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.board.BestBoard;
-import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -10,7 +9,6 @@ import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SolutionSink;
 import io.github.filaforge.runtime.search.Splitter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -18,7 +16,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Searches the parts of a search one by one, for any number of threads. A part depends on the search alone: every process
@@ -30,10 +30,7 @@ public final class PartedSearch {
 
     private static final long AGAIN_NANOS = 50_000_000;
 
-    /**
-     * The greatest number of compressed bytes of solutions of a part. A part with more is split, so that its solutions are
-     * in several files.
-     */
+    /** The greatest number of compressed bytes of solutions of a part. A part with more is split into several files. */
     private static final int MOST_BYTES = 16 << 20;
 
     private final Supplier<? extends Search> searches;
@@ -41,10 +38,7 @@ public final class PartedSearch {
     private final RunSettings runSettings;
     private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
     private final ScheduledThreadPoolExecutor clock;
-    /**
-     * The first search. It is used for properties that all searches share, and prepares their shared data when the first
-     * part is searched.
-     */
+    /** The first search. It prepares the data that all searches share when the first part is searched. */
     private final Search first;
 
     /** Guarded by this object. */
@@ -54,46 +48,26 @@ public final class PartedSearch {
     /** Splits parts that take too long; null before its first use. */
     private volatile Splitter onDemand;
 
-    /**
-     * Creates a search of parts.
-     *
-     * @param searches makes a new instance of the search of this program at each call
-     * @param settings the settings of the search
-     */
+    /** Creates a search of parts. The supplier makes a new instance of the search of this program at each call. */
     public PartedSearch(Supplier<? extends Search> searches, PartSettings settings) {
         this.searches = searches;
         this.first = searches.get();
         this.settings = settings;
         this.runSettings = settings.runSettings();
-        this.clock = new ScheduledThreadPoolExecutor(1, PartedSearch::daemon);
+        this.clock = new ScheduledThreadPoolExecutor(1, work -> {
+            Thread thread = new Thread(work, "budget");
+            thread.setDaemon(true);
+            return thread;
+        });
         clock.setRemoveOnCancelPolicy(true);
         // If there is no budget to watch, the thread ends, and with it the last reference to this search.
         clock.setKeepAliveTime(1, TimeUnit.SECONDS);
         clock.allowCoreThreadTimeOut(true);
     }
 
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "budget");
-        thread.setDaemon(true);
-        return thread;
-    }
-
-    /** Returns the number of roots, which are the parts before any split. */
-    public int roots() {
-        return first.rootCount();
-    }
-
-    /** Returns the decoder of the solutions; for one thread at a time. */
-    public SolutionDecoder decoder() {
-        return first.decoder();
-    }
-
     /**
-     * Searches a part.
-     *
-     * @return the result; empty if the part is to be split, because it took more than its budget or has too many solutions
-     *     for one file
-     * @throws IllegalArgumentException if the part does not exist
+     * Searches a part. The result is empty if the part is to be split, because it took more than its budget or has too
+     * many solutions for one file. Throws an {@link IllegalArgumentException} if the part does not exist.
      */
     public Optional<PartResult> search(PartName name) {
         return with(search -> search(search, name));
@@ -119,17 +93,10 @@ public final class PartedSearch {
                 result.counters(),
                 System.nanoTime() - start,
                 kept == null ? null : kept.block(),
-                bestSoFar()));
+                keep(BestBoard.NONE)));
     }
 
-    private synchronized BestBoard bestSoFar() {
-        return best;
-    }
-
-    /**
-     * Returns the better one of another board and the best board of all parts that are searched here, including parts that
-     * are given up.
-     */
+    /** Returns the better one of a board and the best board of all parts so far, including parts that were given up. */
     private synchronized BestBoard keep(BestBoard other) {
         best = best.or(other);
         return best;
@@ -156,7 +123,7 @@ public final class PartedSearch {
 
         @Override
         public int best() {
-            return bestSoFar().score();
+            return keep(BestBoard.NONE).score();
         }
     }
 
@@ -199,20 +166,17 @@ public final class PartedSearch {
 
         @Override
         public synchronized void run() {
-            if (!hasEnded && isToEnd()) {
-                search.stop();
+            if (hasEnded) {
+                return;
             }
-        }
-
-        private boolean isToEnd() {
-            if (failure != null) {
-                return true;
-            }
+            boolean isToEnd = true;
             try {
-                return canBeSplit(search, part);
+                isToEnd = failure != null || canBeSplit(search, part);
             } catch (RuntimeException | Error e) {
                 failure = e;
-                return true;
+            }
+            if (isToEnd) {
+                search.stop();
             }
         }
 
@@ -233,17 +197,12 @@ public final class PartedSearch {
     }
 
     /**
-     * Returns the parts into which a part is split, in the order of their solutions; an empty list if it has no solution.
-     *
-     * @throws IllegalArgumentException if the part does not exist, or cannot be split
+     * Returns the parts into which a part is split, in the order of their solutions; an empty list if it has no
+     * solution. Throws an {@link IllegalArgumentException} if the part does not exist, or cannot be split.
      */
     public List<PartName> split(PartName name) {
         int count = with(search -> parts(search, part(search, name)).size());
-        List<PartName> parts = new ArrayList<>(count);
-        for (int index = 0; index < count; index++) {
-            parts.add(name.part(index));
-        }
-        return parts;
+        return IntStream.range(0, count).mapToObj(name::part).toList();
     }
 
     private RootPart part(Search search, PartName name) {
@@ -294,19 +253,11 @@ public final class PartedSearch {
         return known;
     }
 
-    /** A call of a search. */
-    private interface Question<T> {
-
-        T ask(Search search);
-    }
-
     /** Calls a search that no other thread uses. A search that has thrown an exception is not used again. */
-    private <T> T with(Question<T> question) {
-        Search search = idle.poll();
-        if (search == null) {
-            search = another();
-        }
-        T answer = question.ask(search);
+    private <T> T with(Function<Search, T> question) {
+        Search idleSearch = idle.poll();
+        Search search = idleSearch == null ? another() : idleSearch;
+        T answer = question.apply(search);
         idle.add(search);
         return answer;
     }

@@ -1,12 +1,12 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.program.ProgramArguments;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** The command line of a program that is searched in parts. */
-final class PartsArguments {
+final class PartsArguments extends ProgramArguments {
 
     static final String HELP = """
 
@@ -29,6 +29,8 @@ final class PartsArguments {
                             FILE ends, and else as text
             """;
 
+    private static final Set<String> ONLY_FOR_PARTS = Set.of("--results", "--total", "--share", "--budget");
+
     private static final String OPTIONS = ": of parts there are --results DIR, --total DIR, --share K/N, --count,"
             + " --budget SECONDS, --threads N, --memory SIZE, --no-progress, --output FILE and --format F";
 
@@ -36,15 +38,8 @@ final class PartsArguments {
     private boolean isTotal;
     private Share share = Share.ALL;
     private boolean isShared;
-    private boolean count;
     private double budget = PartSettings.STANDARD_SECONDS;
     private boolean isBudgetGiven;
-    private int threads;
-    private long memory;
-    private boolean noProgress;
-    private Path output;
-    private OutputFormat format;
-    private final String mistake;
 
     /** Returns true if the arguments request the help text. */
     static boolean askForHelp(String... arguments) {
@@ -55,11 +50,7 @@ final class PartsArguments {
     /** Returns true if the arguments have an option that is for parts only. */
     static boolean askForParts(String... arguments) {
         for (String argument : arguments) {
-            String option = ProgramArguments.option(argument);
-            if (option.equals("--results")
-                    || option.equals("--total")
-                    || option.equals("--share")
-                    || option.equals("--budget")) {
+            if (ONLY_FOR_PARTS.contains(option(argument))) {
                 return true;
             }
         }
@@ -68,42 +59,39 @@ final class PartsArguments {
 
     /** Reads the arguments. */
     PartsArguments(String... words) {
-        ProgramArguments arguments = new ProgramArguments(words);
-        while (arguments.next()) {
-            switch (arguments.option()) {
-                case "--results", "--total" -> readFolder(arguments);
-                case "--share" -> readShare(arguments);
-                case "--count", "-q" -> count = arguments.flag();
+        super(words);
+        while (next()) {
+            switch (option()) {
+                case "--results", "--total" -> readFolder();
+                case "--share" -> readShare();
+                case "-q" -> count = flag();
                 case "--budget" -> {
                     isBudgetGiven = true;
-                    budget = arguments.seconds();
+                    budget = seconds();
                 }
-                case "--threads" -> threads = arguments.threads();
-                case "--memory" -> memory = arguments.memory();
-                case "--no-progress" -> noProgress = arguments.flag();
-                case "--output" -> output = arguments.file();
-                case "--format" -> format = arguments.format();
-                default -> arguments.refuseOption(OPTIONS);
+                default -> readShared(OPTIONS);
             }
         }
-        mistake = arguments.mistake() == null ? contradiction() : arguments.mistake();
+        if (mistake() == null) {
+            refuse(contradiction());
+        }
     }
 
-    private void readFolder(ProgramArguments arguments) {
+    private void readFolder() {
         if (results != null) {
-            arguments.refuse("--results and --total take one folder: say one of them, once");
+            refuse("--results and --total take one folder: say one of them, once");
             return;
         }
-        isTotal = arguments.option().equals("--total");
-        results = arguments.folder();
+        isTotal = option().equals("--total");
+        results = folder();
     }
 
-    private void readShare(ProgramArguments arguments) {
+    private void readShare() {
         isShared = true;
         try {
-            share = Share.parse(arguments.value() == null ? "" : arguments.value());
+            share = Share.parse(value() == null ? "" : value());
         } catch (IllegalArgumentException e) {
-            arguments.refuseValue("--share takes a number of how many, such as 3/8");
+            refuseValue("--share takes a number of how many, such as 3/8");
         }
     }
 
@@ -126,11 +114,6 @@ final class PartsArguments {
         return null;
     }
 
-    /** Returns the error message for the arguments; {@code null} if they are valid. */
-    String mistake() {
-        return mistake;
-    }
-
     /** Returns the folder of the results. */
     Path results() {
         return results;
@@ -145,24 +128,8 @@ final class PartsArguments {
         return share;
     }
 
-    /** Returns true if the progress of the search is shown. */
-    boolean isProgressShown() {
-        return !noProgress;
-    }
-
     int threads() {
         return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
-    }
-
-    /** Returns the file for the solutions of all parts; {@code null} if only their number is wanted. */
-    Path output() {
-        return output;
-    }
-
-    /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
-    OutputFormat format() {
-        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
-        return format == null ? byName : format;
     }
 
     /** Returns the settings of the search. */

@@ -45,13 +45,7 @@ public final class PartsMain {
                 : Results.create(arguments.results(), program, PartsMain::say);
     }
 
-    /**
-     * Runs a program.
-     *
-     * @param first the search for the first thread; the searches for the others are made by the public constructor of its
-     *     class
-     * @param words the arguments, which {@code --help} explains
-     */
+    /** Runs a program, as {@link SolverMain#run} does. */
     public static void run(Search first, String... words) {
         boolean isHelp = PartsArguments.askForHelp(words);
         if (isHelp || !PartsArguments.askForParts(words)) {
@@ -119,7 +113,7 @@ public final class PartsMain {
     }
 
     private String state(PartTotal total) {
-        return total.text(MissingParts.text(total.missing()), first.decoder());
+        return total.text(PartTotal.missingText(total.missing()), first.decoder());
     }
 
     /** Adds up the results; returns the exit code. */
@@ -152,8 +146,17 @@ public final class PartsMain {
                 arguments.format().of(first.decoder(), first.getClass().getSimpleName()), out);
         boolean isRead;
         try {
-            write(out, printer);
-            writeBest(out, total);
+            write(out, arguments.format().header(first.decoder().box().size()));
+            Printing printing = new Printing(first.decoder(), printer);
+            for (PartName root : Share.ALL.roots(first.rootCount())) {
+                results.visit(root, true, printing);
+            }
+            // The best board is written if no board has the requested score.
+            if (total.isBestWanted()
+                    && arguments.format() == OutputFormat.TEXT
+                    && first.decoder().takes(total.best())) {
+                write(out, total.best().drawn(first.decoder()).getBytes(StandardCharsets.UTF_8));
+            }
         } catch (SearchStopped e) {
             // The output has stored the reason, which is reported below.
         } finally {
@@ -166,42 +169,16 @@ public final class PartsMain {
         return isRead;
     }
 
-    /** Writes the best board if no board has the requested score. */
-    private void writeBest(CheckedOutput out, PartTotal total) {
-        if (total.isBestWanted()
-                && arguments.format() == OutputFormat.TEXT
-                && first.decoder().takes(total.best())) {
-            try {
-                out.write(total.best().drawn(first.decoder()).getBytes(StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new SearchStopped();
-            }
-        }
-    }
-
-    private void write(CheckedOutput out, SolutionPrinter printer) throws IOException {
-        byte[] header = arguments.format().header(first.decoder().box().size());
+    private static void write(CheckedOutput out, byte[] bytes) {
         try {
-            out.write(header);
+            out.write(bytes);
         } catch (IOException e) {
             throw new SearchStopped();
-        }
-        Printing printing = new Printing(first.decoder(), printer);
-        for (PartName root : Share.ALL.roots(first.rootCount())) {
-            results.visit(root, true, printing);
         }
     }
 
     /** Prints solutions. */
-    private static final class Printing implements Results.Visitor {
-
-        private final SolutionDecoder decoder;
-        private final SolutionPrinter printer;
-
-        Printing(SolutionDecoder decoder, SolutionPrinter printer) {
-            this.decoder = decoder;
-            this.printer = printer;
-        }
+    private record Printing(SolutionDecoder decoder, SolutionPrinter printer) implements Results.Visitor {
 
         @Override
         public void done(PartResult result) throws IOException {

@@ -24,6 +24,8 @@ import java.util.function.Consumer;
  * <p>Any number of processes, on any machines that can use the folder, may write at the same time. A file is written to a
  * temporary file, brought to the disk and renamed, so that a file is complete whenever it exists. If two processes write a
  * part, both files have the same solutions.
+ *
+ * <p>The message of an {@link IOException} is for the user: the folder or a file cannot be used.
  */
 public final class Results {
 
@@ -35,10 +37,7 @@ public final class Results {
 
     private static final int ROOT_DIGITS = 6;
 
-    /**
-     * The age after which a temporary file must be left from a process that was killed, because no process writes a file for
-     * so long.
-     */
+    /** The age after which a temporary file is that of a process that was killed: no process writes a file for so long. */
     private static final long ABANDONED_MILLIS = 24 * 3_600_000L;
 
     private final Path folder;
@@ -63,7 +62,6 @@ public final class Results {
      *
      * @param program the fingerprint of the program
      * @param told receives a message for each file that cannot be used
-     * @throws IOException if the folder cannot be used, with a message for the user
      */
     public static Results create(Path folder, String program, Consumer<String> told) throws IOException {
         try {
@@ -83,11 +81,7 @@ public final class Results {
         return results;
     }
 
-    /**
-     * Opens the results in a folder.
-     *
-     * @throws IOException if the folder does not exist or cannot be used, with a message for the user
-     */
+    /** Opens the results in a folder that exists. */
     public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
         Results results = new Results(folder, program, told);
         results.refuseOthers(results.files());
@@ -114,9 +108,9 @@ public final class Results {
         } catch (NotDirectoryException e) {
             throw new IOException(folder + " is no folder", e);
         } catch (DirectoryIteratorException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + AtomicFile.reason(e.getCause()), e);
+            throw unread("the folder " + folder, e.getCause());
         } catch (IOException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + AtomicFile.reason(e), e);
+            throw unread("the folder " + folder, e);
         }
         return files;
     }
@@ -135,34 +129,26 @@ public final class Results {
     private void removeAbandoned(List<Path> files) {
         for (Path file : files) {
             String name = file.getFileName().toString();
-            if (name.startsWith(prefix) && name.endsWith(AtomicFile.BESIDE)) {
-                removeIfAbandoned(file);
+            try {
+                if (name.startsWith(prefix)
+                        && name.endsWith(AtomicFile.BESIDE)
+                        && System.currentTimeMillis()
+                                        - Files.getLastModifiedTime(file).toMillis()
+                                > ABANDONED_MILLIS) {
+                    Files.deleteIfExists(file);
+                }
+            } catch (IOException e) {
+                // Its process has just renamed it, or it belongs to another user. It does no harm.
             }
-        }
-    }
-
-    private static void removeIfAbandoned(Path file) {
-        try {
-            if (System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() > ABANDONED_MILLIS) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            // Its process has just renamed it, or it belongs to another user. It does no harm.
-            return;
         }
     }
 
     private Path file(PartName name, String suffix) {
-        String path = name.toString();
-        int digits = String.valueOf(name.root()).length();
-        return folder.resolve(prefix + "0".repeat(Math.max(0, ROOT_DIGITS - digits)) + path + suffix);
+        int zeros = Math.max(0, ROOT_DIGITS - String.valueOf(name.root()).length());
+        return folder.resolve(prefix + "0".repeat(zeros) + name + suffix);
     }
 
-    /**
-     * Returns true if a part is done by its own file.
-     *
-     * @param storesSolutions true if its solutions have to be in the file
-     */
+    /** Returns true if a part is done by its own file, which has to have its solutions if they are stored. */
     boolean has(PartName name, boolean storesSolutions) {
         try {
             Optional<byte[]> bytes = bytes(file(name, PART));
@@ -173,21 +159,12 @@ public final class Results {
         }
     }
 
-    /**
-     * Writes the file of a part.
-     *
-     * @throws IOException if it cannot be written, with a message for the user
-     */
+    /** Writes the file of a part. */
     public void put(PartResult result) throws IOException {
         put(file(result.name(), PART), text.write(result));
     }
 
-    /**
-     * Writes the file of a split part.
-     *
-     * @param parts the number of parts into which it is split
-     * @throws IOException if it cannot be written, with a message for the user
-     */
+    /** Writes the file of a part that is split into a number of parts. */
     public void putSplit(PartName name, int parts) throws IOException {
         put(file(name, SPLIT), text.writeSplit(name, parts));
     }
@@ -200,19 +177,9 @@ public final class Results {
         }
     }
 
-    /**
-     * Returns the result of a part; empty if its own file does not exist. A file that cannot be used is reported, and
-     * treated as missing.
-     *
-     * @throws IOException if the file cannot be read, with a message for the user
-     */
+    /** Returns the result of a part; empty if its own file does not exist, or cannot be used, which is reported. */
     public Optional<PartResult> get(PartName name) throws IOException {
         return read(file(name, PART), bytes -> text.read(name, bytes));
-    }
-
-    /** Returns the number of parts into which a part was split; empty if it was not split, or its file cannot be used. */
-    private Optional<Integer> split(PartName name) throws IOException {
-        return read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
     }
 
     /** Interprets the bytes of a file. */
@@ -240,8 +207,12 @@ public final class Results {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new IOException("cannot read " + file + ": " + AtomicFile.reason(e), e);
+            throw unread(file, e);
         }
+    }
+
+    private static IOException unread(Object what, IOException e) {
+        return new IOException("cannot read " + what + ": " + AtomicFile.reason(e), e);
     }
 
     /** Receives the parts of a search in the order of their solutions. */
@@ -258,20 +229,19 @@ public final class Results {
      * Visits a part or, if it was split, the parts into which it was split.
      *
      * @param storesSolutions true if a part whose solutions were only counted is missing
-     * @throws IOException if a file cannot be read, with a message for the user, or the visitor throws it
+     * @throws IOException if a file cannot be read, or the visitor throws it
      */
     public void visit(PartName name, boolean storesSolutions, Visitor visitor) throws IOException {
-        Optional<PartResult> own = get(name);
-        if (own.isPresent() && (own.get().storesSolutions() || !storesSolutions)) {
-            visitor.done(own.get());
+        PartResult own = get(name).orElse(null);
+        if (own != null && (own.storesSolutions() || !storesSolutions)) {
+            visitor.done(own);
             return;
         }
-        Optional<Integer> parts = split(name);
+        Optional<Integer> parts = read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
         if (parts.isEmpty()) {
             visitor.missing(name);
-            return;
         }
-        for (int index = 0; index < parts.get(); index++) {
+        for (int index = 0; index < parts.orElse(0); index++) {
             visit(name.part(index), storesSolutions, visitor);
         }
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A share of the roots of a search, for one of several processes: every n-th root if there are n shares. A process needs
@@ -15,22 +15,14 @@ public record Share(int number, int of) {
     /** The share that has all roots. */
     public static final Share ALL = new Share(1, 1);
 
-    /**
-     * Checks the numbers.
-     *
-     * @throws IllegalArgumentException if the share does not exist
-     */
+    /** Throws an exception if the share does not exist. */
     public Share {
         if (number < 1 || number > of) {
             throw new IllegalArgumentException("there is no share " + number + " of " + of);
         }
     }
 
-    /**
-     * Reads a share such as 3/8.
-     *
-     * @throws IllegalArgumentException if the text is not a share
-     */
+    /** Reads a share such as 3/8; throws an {@link IllegalArgumentException} if the text is anything else. */
     public static Share parse(String text) {
         int slash = text.indexOf('/');
         if (slash < 0) {
@@ -39,19 +31,12 @@ public record Share(int number, int of) {
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));
     }
 
-    /**
-     * Returns the roots of this share, each of them with all parts into which it may be split.
-     *
-     * @param count the number of roots of the search
-     */
+    /** Returns the roots of this share, of a number of roots, each of them with all parts into which it may be split. */
     public List<PartName> roots(int count) {
-        List<PartName> roots = new ArrayList<>();
-        for (int root = 0; root < count; root++) {
-            if (root % of == number - 1) {
-                roots.add(PartName.root(root));
-            }
-        }
-        return roots;
+        return IntStream.range(0, count)
+                .filter(root -> root % of == number - 1)
+                .mapToObj(PartName::root)
+                .toList();
     }
 
     @Override

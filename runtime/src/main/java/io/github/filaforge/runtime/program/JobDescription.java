@@ -29,11 +29,7 @@ public record JobDescription(String className, int format, String puzzle, String
     private static final String ROOTS = "roots";
     private static final String OPTIONS = "options";
 
-    /**
-     * Reads a file that {@link #write} has written.
-     *
-     * @throws IOException if the file cannot be read, or is not a job
-     */
+    /** Reads a file that {@link #write} has written. Throws an exception if it cannot be read, or is not a job. */
     public static JobDescription read(Path file) throws IOException {
         Properties properties = new Properties();
         try (InputStream in = Files.newInputStream(file)) {
@@ -67,24 +63,19 @@ public record JobDescription(String className, int format, String puzzle, String
         }
     }
 
-    /**
-     * Writes the description to a file. The code does not use {@link Properties}, which would add the date.
-     *
-     * @throws IOException if the file cannot be written
-     */
+    /** Writes the description to a file. The code does not use {@link Properties}, which would add the date. */
     public void write(Path file) throws IOException {
-        StringBuilder text = new StringBuilder();
-        append(text, CLASS, className);
-        append(text, FORMAT, String.valueOf(format));
-        append(text, PUZZLE, puzzle);
-        append(text, STRATEGY, strategy);
-        append(text, ROOTS, String.valueOf(roots));
-        append(text, OPTIONS, options);
-        Files.write(file, text.toString().getBytes(StandardCharsets.US_ASCII));
+        String text = line(CLASS, className)
+                + line(FORMAT, String.valueOf(format))
+                + line(PUZZLE, puzzle)
+                + line(STRATEGY, strategy)
+                + line(ROOTS, String.valueOf(roots))
+                + line(OPTIONS, options);
+        Files.writeString(file, text, StandardCharsets.US_ASCII);
     }
 
-    private static void append(StringBuilder text, String key, String value) {
-        text.append(key).append('=');
+    private static String line(String key, String value) {
+        StringBuilder text = new StringBuilder(key).append('=');
         for (int i = 0; i < value.length(); i++) {
             char each = value.charAt(i);
             if (each == '\\' || (each == ' ' && i == 0)) {
@@ -96,15 +87,12 @@ public record JobDescription(String className, int format, String puzzle, String
                 text.append(each);
             }
         }
-        text.append('\n');
+        return text.append('\n').toString();
     }
 
     /**
-     * Creates a solver.
-     *
-     * @param classes the class loader that finds its class
-     * @throws IllegalStateException if the solver was generated for another version of this package, if its class cannot be
-     *     used, or if it has another number of roots
+     * Creates a solver, whose class is found by the class loader. Throws an {@link IllegalStateException} if the solver was
+     * generated for another version of this package, if its class cannot be used, or if it has another number of roots.
      */
     public Search load(ClassLoader classes) {
         GeneratedSolver.checkFormat(format);

@@ -7,13 +7,26 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * Reads the words of a command line one after the other, up to the first mistake. A value of an option stands behind an
- * equals sign or in the next word. A method that finds a mistake in a value returns any value.
+ * Reads the words of a command line one after the other, up to the first mistake, and has the options that several programs
+ * have. A value of an option stands behind an equals sign or in the next word. A method that finds a mistake in a value
+ * returns any value.
  */
-public final class ProgramArguments {
+public class ProgramArguments {
 
     private static final double MOST_SECONDS = 1e9;
 
+    /** True if solutions are only counted. */
+    protected boolean count;
+    /** The number of threads; 0 if it is not given. */
+    protected int threads;
+    /** The number of bytes for states; 0 if it is not given. */
+    protected long memory;
+    /** The file for the solutions; null if it is not given. */
+    protected Path output;
+    /** The format of the solutions; null if it is not given. */
+    protected OutputFormat format;
+
+    private boolean noProgress;
     private final String[] words;
     private int next;
     private String option;
@@ -33,7 +46,7 @@ public final class ProgramArguments {
     }
 
     /** Goes to the next argument; returns false if there is none, or if there was a mistake. */
-    public boolean next() {
+    public final boolean next() {
         if (mistake != null || next == words.length) {
             return false;
         }
@@ -44,12 +57,12 @@ public final class ProgramArguments {
     }
 
     /** Returns the present option, or the present word if it is no option. */
-    public String option() {
+    public final String option() {
         return option;
     }
 
     /** Returns the value of the present option; {@code null} if the command line ends before it. */
-    public String value() {
+    public final String value() {
         if (value == null && next < words.length) {
             value = words[next++];
         }
@@ -57,31 +70,61 @@ public final class ProgramArguments {
     }
 
     /** Returns the message about the first mistake; {@code null} if there was none. */
-    public String mistake() {
+    public final String mistake() {
         return mistake;
     }
 
     /** Ends the reading because of a mistake. */
-    public void refuse(String message) {
+    public final void refuse(String message) {
         mistake = message;
     }
 
     /** Ends the reading because the program does not have the present option. */
-    public void refuseOption(String options) {
+    public final void refuseOption(String options) {
         refuse("there is no option " + PlainText.line(option) + options);
     }
 
-    /**
-     * Ends the reading because of the value of an argument.
-     *
-     * @param rule the values that the argument takes, in words
-     */
-    public void refuseValue(String rule) {
+    /** Reads the present option if it is one that several programs have; else refuses it. */
+    protected final void readShared(String options) {
+        switch (option) {
+            case "--count" -> count = flag();
+            case "--threads" -> threads = (int) Math.min(number(), Integer.MAX_VALUE);
+            case "--memory" -> readMemory();
+            case "--no-progress" -> noProgress = flag();
+            case "--output" -> output = path(value(), option + " takes the name of a file");
+            case "--format" -> {
+                format = OutputFormat.of(value());
+                if (format == null) {
+                    refuseValue(option + " takes text, ndjson, csv, pieces or def");
+                }
+            }
+            default -> refuseOption(options);
+        }
+    }
+
+    /** Returns the output format: that of {@code --format}, or else that of the ending of the output file. */
+    public final OutputFormat format() {
+        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
+        return format == null ? byName : format;
+    }
+
+    /** Returns the file for the results; {@code null} if none is given. */
+    public final Path output() {
+        return output;
+    }
+
+    /** Returns true if the progress of the search is shown. */
+    public final boolean isProgressShown() {
+        return !noProgress;
+    }
+
+    /** Ends the reading because of the value of an argument. The rule states the values that the argument takes. */
+    public final void refuseValue(String rule) {
         refuse(rule + (value == null ? "" : ", not '" + PlainText.line(value) + "'"));
     }
 
     /** Returns true; it is a mistake if the present option has a value. */
-    public boolean flag() {
+    public final boolean flag() {
         if (value != null) {
             refuse(option + " takes no value");
         }
@@ -89,7 +132,7 @@ public final class ProgramArguments {
     }
 
     /** Returns a number of at least 1. */
-    public long number() {
+    public final long number() {
         long number = 0;
         try {
             number = value() == null ? 0 : Long.parseLong(value);
@@ -102,26 +145,19 @@ public final class ProgramArguments {
         return number;
     }
 
-    /** Returns a number of threads. */
-    public int threads() {
-        return (int) Math.min(number(), Integer.MAX_VALUE);
-    }
-
-    /** Returns a number of bytes that the heap can have. */
-    public long memory() {
-        long bytes = value() == null ? 0 : MemorySize.parse(value);
+    private void readMemory() {
+        memory = value() == null ? 0 : MemorySize.parse(value);
         long most = Runtime.getRuntime().maxMemory();
-        if (bytes < 1) {
+        if (memory < 1) {
             refuseValue(option + MemorySize.RULE);
-        } else if (bytes > most) {
+        } else if (memory > most) {
             refuse(option + " " + value + " is more than Java may take, which is " + MemorySize.text(most)
                     + ": start it with java -Xmx" + value);
         }
-        return bytes;
     }
 
     /** Returns a number of seconds; infinite if the value is 0. */
-    public double seconds() {
+    public final double seconds() {
         double seconds = Double.NaN;
         try {
             seconds = value() == null ? Double.NaN : Double.parseDouble(value);
@@ -135,32 +171,19 @@ public final class ProgramArguments {
         return seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
     }
 
-    /** Returns a form of solutions. */
-    public OutputFormat format() {
-        OutputFormat format = OutputFormat.of(value());
-        if (format == null) {
-            refuseValue(option + " takes text, ndjson, csv, pieces or def");
-        }
-        return format;
-    }
-
-    /** Returns the path of a file. */
-    public Path file() {
-        return path(value(), option + " takes the name of a file");
-    }
-
     /** Returns the path of a folder. */
-    public Path folder() {
+    public final Path folder() {
         return path(value(), option + " takes the name of a folder");
     }
 
     /** Returns the path that the present word denotes, which is no option. */
-    public Path pathOfWord(String rule) {
+    public final Path pathOfWord(String rule) {
         value = option;
         return path(value, rule);
     }
 
-    private Path path(String name, String rule) {
+    /** Returns the path with a name; a name that denotes none is refused by the rule. */
+    final Path path(String name, String rule) {
         try {
             if (name != null && !name.isEmpty()) {
                 return Path.of(name);

@@ -20,42 +20,23 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A search by a packaged solver that writes checkpoints. It starts from the beginning or from the last checkpoint. */
-final class ResumableRun {
+/**
+ * A search by a packaged solver that writes checkpoints. It starts from the beginning or from the last checkpoint.
+ *
+ * @param last the checkpoint from which the search goes on; {@code null} if it starts from the beginning
+ * @param output the output file; {@code null} if solutions are only counted and the number goes to standard output
+ */
+record ResumableRun(
+        SolverArguments arguments,
+        CheckpointFile file,
+        Map<String, String> identity,
+        Checkpoint last,
+        ResultFile output,
+        CheckedOutput out) {
 
     private static final double SECONDS = 5;
 
-    private final SolverArguments arguments;
-    private final CheckpointFile file;
-    private final Map<String, String> identity;
-    /** The checkpoint from which the search goes on; null if it starts from the beginning. */
-    private final Checkpoint last;
-    /** The output file; null if solutions are only counted and the number goes to standard output. */
-    private final ResultFile output;
-
-    private final CheckedOutput out;
-
-    private ResumableRun(
-            SolverArguments arguments,
-            CheckpointFile file,
-            Map<String, String> identity,
-            Checkpoint last,
-            ResultFile output) {
-        this.arguments = arguments;
-        this.file = file;
-        this.identity = identity;
-        this.last = last;
-        this.output = output;
-        this.out = output == null
-                ? CheckedOutput.standard()
-                : new CheckedOutput(output, arguments.output().toString());
-    }
-
-    /**
-     * Returns the search that the arguments request.
-     *
-     * @throws IOException if it cannot begin or go on; the message has the reason
-     */
+    /** Returns the search that the arguments request. Throws an exception for the user if it cannot begin or go on. */
     static ResumableRun of(Search solver, SolverArguments arguments) throws IOException {
         CheckpointFile file = new CheckpointFile(arguments.checkpoint());
         Map<String, String> identity = identity(solver, arguments);
@@ -73,14 +54,13 @@ final class ResumableRun {
                     ? create(arguments.output())
                     : ResultFile.goOn(arguments.output(), last.outputLength());
         }
-        return new ResumableRun(arguments, file, identity, last, output);
+        CheckedOutput out = output == null
+                ? CheckedOutput.standard()
+                : new CheckedOutput(output, arguments.output().toString());
+        return new ResumableRun(arguments, file, identity, last, output, out);
     }
 
-    /**
-     * Creates a file of results.
-     *
-     * @throws IOException if it cannot be written, with a message for the user
-     */
+    /** Creates a file of results. Throws an exception for the user if it cannot be written. */
     static ResultFile create(Path file) throws IOException {
         try {
             return ResultFile.create(file);
@@ -118,22 +98,17 @@ final class ResumableRun {
         if (difference != null) {
             throw new IOException("checkpoint " + file.path() + " is of another " + difference);
         }
-        if (!arguments.isCounting() && !Files.exists(arguments.output())) {
-            throw new IOException(
-                    "checkpoint " + file.path() + " counts on " + arguments.output() + ", which is not there");
+        Path output = arguments.output();
+        if (!arguments.isCounting() && !Files.exists(output)) {
+            throw new IOException("checkpoint " + file.path() + " counts on " + output + ", which is not there");
         }
-        if (!arguments.isCounting()
-                && ResultFile.check(arguments.output(), last.outputLength()) != last.outputCheck()) {
-            throw new IOException(arguments.output() + " was changed since checkpoint " + file.path() + " was written");
+        if (!arguments.isCounting() && ResultFile.check(output, last.outputLength()) != last.outputCheck()) {
+            throw new IOException(output + " was changed since checkpoint " + file.path() + " was written");
         }
         if (BigInteger.valueOf(arguments.limit()).compareTo(last.state().solutions()) <= 0) {
             throw new IOException(
                     "the checkpoint has " + Plural.of(last.state().solutions(), "solution") + " already: ask for more");
         }
-    }
-
-    CheckedOutput out() {
-        return out;
     }
 
     /** Returns true if the output is still empty. */

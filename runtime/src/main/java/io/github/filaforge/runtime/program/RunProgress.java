@@ -11,7 +11,7 @@ import java.math.BigInteger;
 import java.util.function.Supplier;
 
 /** Shows the progress of a search by roots, and passes the events of the search to the printer. */
-public final class RunProgress extends ProgressLine implements SearchListener {
+final class RunProgress extends ProgressLine implements SearchListener {
 
     private static final int PERCENT = 100;
 
@@ -25,14 +25,7 @@ public final class RunProgress extends ProgressLine implements SearchListener {
     /** The level that was counted last, in words; empty if the search has no levels, or has counted all of them. */
     private volatile String level = "";
 
-    /**
-     * Creates the progress line.
-     *
-     * @param printer receives every event of the search first
-     * @param out the output of the solutions, which may be the same terminal
-     * @param roots the number of roots
-     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
-     */
+    /** Creates the progress line. The printer receives every event of the search first, and prints to the output. */
     RunProgress(SolutionPrinter printer, CheckedOutput out, int roots, boolean isWanted) {
         super(out, isWanted);
         this.printer = printer;
@@ -78,21 +71,19 @@ public final class RunProgress extends ProgressLine implements SearchListener {
     @Override
     protected String text() {
         Supplier<RunResult> source = soFar;
-        RunResult found = source == null ? null : source.get();
-        long seconds = seconds();
-        if (found == null) {
-            return seconds + " s";
+        String seconds = seconds() + " s";
+        if (source == null) {
+            return seconds;
         }
         if (!level.isEmpty()) {
-            return level + ", " + seconds + " s";
+            return level + ", " + seconds;
         }
-        return Double.isNaN(share) ? text(found, roots, seconds) : text(found, share, seconds);
-    }
-
-    /** Returns the progress of a search, given the fraction that is done and the time in seconds. */
-    private static String text(RunResult found, double share, long seconds) {
-        return bar(share) + (int) (share * PERCENT) + " %, " + Plural.of(found.solutions(), "solution") + ", " + seconds
-                + " s";
+        double known = share;
+        RunResult found = source.get();
+        return Double.isNaN(known)
+                ? text(found, roots, seconds())
+                : bar(known) + (int) (known * PERCENT) + " %, " + Plural.of(found.solutions(), "solution") + ", "
+                        + seconds;
     }
 
     /** Returns the progress of a search, given the number of roots and the time in seconds. */

@@ -1,12 +1,11 @@
 package io.github.filaforge.runtime.program;
 
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
-import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.search.RunSettings;
 import java.nio.file.Path;
 
 /** The command line of a solver. */
-final class SolverArguments {
+final class SolverArguments extends ProgramArguments {
 
     static final String HELP = """
             Prints all solutions of one puzzle on standard output, and then their number on
@@ -43,47 +42,36 @@ final class SolverArguments {
 
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
-    private boolean count;
-    private OutputFormat format;
-    private Path output;
     private Path checkpoint;
     private boolean resume;
     private boolean quiet;
     private boolean help;
     private boolean version;
     private long limit = Long.MAX_VALUE;
-    private int threads;
-    private long memory;
     private boolean unordered;
-    private boolean noProgress;
-    private final String mistake;
 
     /** Reads the arguments. */
     SolverArguments(String... words) {
-        ProgramArguments arguments = new ProgramArguments(words);
-        while (arguments.next()) {
-            switch (arguments.option()) {
-                case "--count" -> count = arguments.flag();
-                case "--format" -> format = arguments.format();
-                case "--output" -> output = arguments.file();
-                case "--limit" -> limit = arguments.number();
-                case "--threads" -> threads = arguments.threads();
-                case "--memory" -> memory = arguments.memory();
-                case "--unordered" -> unordered = arguments.flag();
-                case "--checkpoint" -> checkpoint = arguments.file();
-                case "--resume" -> resume = arguments.flag();
-                case "-q" -> quiet = arguments.flag();
-                case "--no-progress" -> noProgress = arguments.flag();
-                case "-h", "--help" -> help = arguments.flag();
-                case "--version" -> version = arguments.flag();
+        super(words);
+        while (next()) {
+            switch (option()) {
+                case "--limit" -> limit = number();
+                case "--unordered" -> unordered = flag();
+                case "--checkpoint" -> checkpoint = path(value(), option() + " takes the name of a file");
+                case "--resume" -> resume = flag();
+                case "-q" -> quiet = flag();
+                case "-h", "--help" -> help = flag();
+                case "--version" -> version = flag();
                 case "--results", "--total", "--share", "--budget" ->
-                    arguments.refuse(arguments.option()
+                    refuse(option()
                             + " is for a program that is searched in parts: ./fila package --parts N makes one");
-                default -> arguments.refuseOption(OPTIONS);
+                default -> readShared(OPTIONS);
             }
         }
         output = STANDARD_OUTPUT.equals(output) ? null : output;
-        mistake = arguments.mistake() == null ? contradiction() : arguments.mistake();
+        if (mistake() == null) {
+            refuse(contradiction());
+        }
     }
 
     private String contradiction() {
@@ -105,11 +93,6 @@ final class SolverArguments {
         return null;
     }
 
-    /** Returns the error message for the arguments; {@code null} if they are valid. */
-    String mistake() {
-        return mistake;
-    }
-
     boolean isHelp() {
         return help;
     }
@@ -128,25 +111,9 @@ final class SolverArguments {
         return count;
     }
 
-    /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
-    OutputFormat format() {
-        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
-        return format == null ? byName : format;
-    }
-
-    /** Returns the file of the results; {@code null} for standard output. */
-    Path output() {
-        return output;
-    }
-
     /** Returns the file of the checkpoints; {@code null} if none are requested. */
     Path checkpoint() {
         return checkpoint;
-    }
-
-    /** Returns true if the progress of the search is shown. */
-    boolean isProgressShown() {
-        return !noProgress;
     }
 
     boolean isResume() {

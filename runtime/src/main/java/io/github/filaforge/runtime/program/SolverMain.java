@@ -1,6 +1,8 @@
 package io.github.filaforge.runtime.program;
 
 import io.github.filaforge.runtime.SolverCopies;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.format.OutputFormat;
@@ -15,7 +17,9 @@ import io.github.filaforge.runtime.search.SearchRefused;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.PlainText;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -36,21 +40,14 @@ public final class SolverMain {
     }
 
     /**
-     * Runs a solver.
-     *
-     * @param solver the solver for the first thread; the solvers for the others are made by the public constructor of its
-     *     class
-     * @param words the arguments, which {@code --help} explains
+     * Runs a solver by the arguments, which {@code --help} explains. It is the solver of the first thread; the others
+     * are made by the public constructor of its class.
      */
     public static void run(Search solver, String... words) {
         runWithMoreHelp("", solver, words);
     }
 
-    /**
-     * Runs a solver whose program has further options.
-     *
-     * @param more the text of {@code --help} about the further options
-     */
+    /** Runs a solver whose program has further options, about which {@code --help} prints more. */
     public static void runWithMoreHelp(String more, Search solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
@@ -76,7 +73,7 @@ public final class SolverMain {
     private void run() {
         String failure;
         try {
-            failure = arguments.checkpoint() == null ? solve() : solveInSteps();
+            failure = solve();
         } catch (IOException | SearchRefused e) {
             failure = e.getMessage();
         }
@@ -86,71 +83,46 @@ public final class SolverMain {
         }
     }
 
-    /** Solves the puzzle; returns the error message of the output, or null. */
+    /** Solves the puzzle; returns the error message of the output or of a checkpoint, or null. */
     private String solve() throws IOException {
-        CheckedOutput out = arguments.output() == null
-                ? CheckedOutput.standard()
-                : new CheckedOutput(
-                        ResumableRun.create(arguments.output()),
-                        arguments.output().toString());
-        SolutionPrinter printer = printer(out);
-        printHeader(out);
-        RunProgress progress = progress(printer, out);
-        BestPrinter best = best(out, SearchState.NONE);
-        RunResult result = run(arguments.settings(), new Listeners(List.of(best, progress)), progress);
-        best.print(result.solutions());
-        return tell(printer, out, result);
-    }
-
-    private String solveInSteps() throws IOException {
-        ResumableRun steps = ResumableRun.of(solver, arguments);
-        CheckedOutput out = steps.out();
-        SolutionPrinter printer = printer(out);
-        if (steps.isAtStart()) {
-            printHeader(out);
+        ResumableRun steps = arguments.checkpoint() == null ? null : ResumableRun.of(solver, arguments);
+        CheckedOutput out = steps == null ? output() : steps.out();
+        SearchState before = steps == null ? SearchState.NONE : steps.before();
+        SolutionPrinter printer = new SolutionPrinter(
+                arguments.format().of(solver.decoder(), solver.getClass().getSimpleName()),
+                arguments.isCounting() ? null : out);
+        if (!arguments.isCounting() && (steps == null || steps.isAtStart())) {
+            print(out, arguments.format().header(solver.decoder().box().size()));
         }
-        CheckpointKeeper keeper = steps.begin(printer);
-        RunProgress progress = progress(printer, out);
-        BestPrinter best = best(out, steps.before());
-        RunResult run = run(steps.settings(), new Listeners(List.of(keeper, best, progress)), progress);
-        RunResult result = steps.before().plus(run);
-        if (out.failure() == null) {
-            keeper.end(result.complete());
-        }
-        best.print(run.solutions());
-        String failure = tell(printer, out, result);
-        return failure == null ? keeper.failure() : failure;
-    }
-
-    private BestPrinter best(CheckedOutput out, SearchState before) {
-        boolean isWanted = !arguments.isCounting() && arguments.format() == OutputFormat.TEXT;
-        return new BestPrinter(solver.decoder(), isWanted ? out : null, before);
-    }
-
-    private RunProgress progress(SolutionPrinter printer, CheckedOutput out) {
-        return new RunProgress(printer, out, solver.rootCount(), arguments.isProgressShown());
-    }
-
-    private RunResult run(RunSettings settings, SearchListener listener, RunProgress progress) {
+        CheckpointKeeper keeper = steps == null ? null : steps.begin(printer);
+        RunProgress progress = new RunProgress(printer, out, solver.rootCount(), arguments.isProgressShown());
+        boolean isBestWanted = !arguments.isCounting() && arguments.format() == OutputFormat.TEXT;
+        BestPrinter best = new BestPrinter(solver.decoder(), isBestWanted ? out : null, before);
+        SearchListener listener =
+                new Listeners(keeper == null ? List.of(best, progress) : List.of(keeper, best, progress));
+        RunSettings settings = steps == null ? arguments.settings() : steps.settings();
+        RunResult run;
         progress.start();
         try {
-            return RootRunner.of(new SolverCopies(solver), solver, settings, listener)
+            run = RootRunner.of(new SolverCopies(solver), solver, settings, listener)
                     .run();
         } finally {
             progress.end();
         }
-    }
-
-    private SolutionPrinter printer(CheckedOutput out) {
-        return new SolutionPrinter(
-                arguments.format().of(solver.decoder(), solver.getClass().getSimpleName()),
-                arguments.isCounting() ? null : out);
-    }
-
-    private void printHeader(CheckedOutput out) {
-        if (!arguments.isCounting()) {
-            print(out, arguments.format().header(solver.decoder().box().size()));
+        RunResult result = before.plus(run);
+        if (keeper != null && out.failure() == null) {
+            keeper.end(result.complete());
         }
+        best.print(run.solutions());
+        String failure = tell(printer, out, result);
+        return failure == null && keeper != null ? keeper.failure() : failure;
+    }
+
+    private CheckedOutput output() throws IOException {
+        Path output = arguments.output();
+        return output == null
+                ? CheckedOutput.standard()
+                : new CheckedOutput(ResumableRun.create(output), output.toString());
     }
 
     /** Reports the number of solutions; returns the error message of the output, or null. */
@@ -171,9 +143,45 @@ public final class SolverMain {
     private static void print(CheckedOutput out, byte[] bytes) {
         try {
             out.write(bytes);
+            out.flush();
         } catch (IOException e) {
             // The output has stored the reason, which the program reports at its end.
             return;
+        }
+    }
+
+    /** Keeps the best board of a search for high scores. Prints it if no board has reached the requested score. */
+    private static final class BestPrinter implements SearchListener {
+
+        private final SolutionDecoder decoder;
+        private final CheckedOutput out;
+        private final SearchState before;
+        private BestBoard best;
+
+        /** Creates a printer that starts from the state of earlier runs. The output is null if nothing is to be printed. */
+        BestPrinter(SolutionDecoder decoder, CheckedOutput out, SearchState before) {
+            this.decoder = decoder;
+            this.out = out;
+            this.before = before;
+            this.best = decoder.takes(before.best()) ? before.best() : BestBoard.NONE;
+        }
+
+        @Override
+        public void improved(BestBoard board) {
+            best = best.or(board);
+        }
+
+        @Override
+        public void interrupted(RunResult soFar) {
+            print(soFar.solutions());
+        }
+
+        /** Prints the best board if there is one, and neither this run nor an earlier run has found a solution. */
+        void print(BigInteger solutions) {
+            boolean isNoneFound = solutions.signum() == 0 && before.solutions().signum() == 0;
+            if (out != null && best.isThere() && isNoneFound) {
+                SolverMain.print(out, best.drawn(decoder).getBytes(StandardCharsets.UTF_8));
+            }
         }
     }
 }

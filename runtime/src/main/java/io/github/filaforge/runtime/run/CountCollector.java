@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -17,14 +18,11 @@ final class CountCollector extends ResultCollector {
     private final AtomicLong claimed = new AtomicLong();
     /** The number of solutions of the roots that have ended. */
     private volatile BigInteger counted = BigInteger.ZERO;
-    /**
-     * The roots that have not ended. The lock of this list also guards {@link #counted}, and is never held while a listener
-     * is called.
-     */
+    /** The roots that have not ended. Its lock guards {@link #counted} too, and is not held during a call of a listener. */
     private final List<Count> open = new ArrayList<>();
 
-    CountCollector(RootQueue queue, SearchListener listener, long limit) {
-        super(queue, listener);
+    CountCollector(RootQueue queue, SearchListener listener, List<Search> running, long limit) {
+        super(queue, listener, running);
         this.limit = limit;
         this.limited = limit < Long.MAX_VALUE;
     }

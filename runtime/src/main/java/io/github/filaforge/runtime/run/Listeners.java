@@ -8,13 +8,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** A listener that passes every call to several listeners, in their order. */
-public final class Listeners implements SearchListener {
-
-    private final List<SearchListener> listeners;
-
-    public Listeners(List<SearchListener> listeners) {
-        this.listeners = List.copyOf(listeners);
-    }
+public record Listeners(List<SearchListener> listeners) implements SearchListener {
 
     @Override
     public void runBegun(Supplier<RunResult> soFar) {

@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.run;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -33,8 +34,9 @@ final class OrderedCollector extends ResultCollector {
     /** The roots that have begun and are not completely reported, in ascending order. It is the turn of the first one. */
     private final Deque<Output> turns = new ArrayDeque<>();
 
-    OrderedCollector(RootQueue queue, SearchListener listener, long limit, boolean ordered, long room) {
-        super(queue, listener);
+    OrderedCollector(
+            RootQueue queue, SearchListener listener, List<Search> running, long limit, boolean ordered, long room) {
+        super(queue, listener, running);
         this.limit = limit;
         this.ordered = ordered;
         this.room = room;

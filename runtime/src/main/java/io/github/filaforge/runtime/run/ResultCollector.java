@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
  * it is stopped. All reasons to stop are moves to a later {@link State}.
  */
-abstract class ResultCollector implements LevelListener {
+abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
     /** The states of a run, in their order: a run never returns to an earlier state. */
     private enum State {
@@ -39,6 +39,9 @@ abstract class ResultCollector implements LevelListener {
     private final RootQueue queue;
 
     private final SearchListener listener;
+    /** The search of each worker, for the counters of roots that are not done. */
+    private final List<Search> running;
+
     private final CountDownLatch end;
     /** It is also changed and read without the lock. */
     private final AtomicReference<State> state = new AtomicReference<>(State.RUNNING);
@@ -55,9 +58,10 @@ abstract class ResultCollector implements LevelListener {
     /** The root whose solution has stopped the run. The run ends after its worker has delivered its counters. */
     private RootOutput stopper;
 
-    ResultCollector(RootQueue queue, SearchListener listener) {
+    ResultCollector(RootQueue queue, SearchListener listener, List<Search> running) {
         this.queue = queue;
         this.listener = listener;
+        this.running = running;
         this.exhausted = queue.isEmpty();
         this.end = new CountDownLatch(exhausted ? 0 : 1);
     }
@@ -91,10 +95,7 @@ abstract class ResultCollector implements LevelListener {
             return isStopped();
         }
 
-        /**
-         * Returns true if all solutions that the search has found are reported. Called under the lock, as the following
-         * methods are.
-         */
+        /** Returns true if all solutions that were found are reported. It is called under the lock, as the following are. */
         abstract boolean isReported();
 
         /** Returns the number of solutions that were reported or counted. */
@@ -123,11 +124,7 @@ abstract class ResultCollector implements LevelListener {
         }
     }
 
-    /**
-     * Begins a root, if there is one.
-     *
-     * @param isLast true if no other root comes after it
-     */
+    /** Begins a root, if there is one, which may be the last. */
     private synchronized RootOutput begin(RootPart part, boolean isLast) {
         exhausted = exhausted || isLast;
         if (part == null || isStopped()) {
@@ -139,8 +136,6 @@ abstract class ResultCollector implements LevelListener {
         try {
             listener.rootBegun(part);
             return output;
-        } catch (SearchStopped enough) {
-            stop();
         } catch (RuntimeException | Error e) {
             fail(e);
         }
@@ -187,9 +182,6 @@ abstract class ResultCollector implements LevelListener {
             bestScore = board.score();
             try {
                 listener.improved(board);
-            } catch (SearchStopped enough) {
-                stop();
-                throw enough;
             } catch (RuntimeException | Error e) {
                 fail(e);
                 throw new SearchStopped();
@@ -210,8 +202,6 @@ abstract class ResultCollector implements LevelListener {
         }
         try {
             listener.rootEnded(part, result);
-        } catch (SearchStopped enough) {
-            stop();
         } catch (RuntimeException | Error e) {
             fail(e);
         }
@@ -256,10 +246,7 @@ abstract class ResultCollector implements LevelListener {
         return hasMoved;
     }
 
-    /**
-     * Ends the run as soon as the search of this root has delivered its result. The caller then ends that search by
-     * {@link SearchStopped}.
-     */
+    /** Ends the run when this root has delivered its result. The caller ends its search by {@link SearchStopped}. */
     final synchronized void stopAfter(RootOutput last) {
         stopWorkers();
         stopper = stopper == null ? last : stopper;
@@ -276,45 +263,45 @@ abstract class ResultCollector implements LevelListener {
     }
 
     /** Ends the run because a search or the listener has thrown an exception. */
-    final synchronized void fail(Throwable thrown) {
-        if (moveTo(State.FAILED)) {
-            fault = thrown;
+    final void fail(Throwable thrown) {
+        if (thrown instanceof SearchStopped) {
+            stop();
+            return;
+        }
+        synchronized (this) {
+            if (moveTo(State.FAILED)) {
+                fault = thrown;
+            }
         }
     }
 
-    /**
-     * Makes the last report of the run, because the JVM is shutting down. The run ends only with the JVM.
-     *
-     * @param searches the searches of all workers, for the counters of roots that are not done
-     */
-    final synchronized void interrupt(Iterable<Search> searches) {
+    /** Makes the last report of the run, because the JVM is shutting down. The run ends only with the JVM. */
+    final synchronized void interrupt() {
         if (close()) {
-            listener.interrupted(soFar(searches));
+            listener.interrupted(get());
         }
     }
 
-    /**
-     * Reports without the lock that the JVM is shutting down, because a call of the listener that does not return holds the
-     * lock.
-     */
-    final void interruptBeside(Iterable<Search> searches) {
+    /** Reports without the lock, which a call of the listener that does not return holds, that the JVM is shutting down. */
+    final void interruptBeside() {
         stopWorkers();
-        listener.interruptedBeside(soFar(searches));
+        listener.interruptedBeside(get());
     }
 
     /** Returns the results so far without waiting for the lock, so that they may be slightly out of date. */
-    final RunResult soFar(Iterable<Search> searches) {
+    @Override
+    public final RunResult get() {
         List<LevelCounter> sums = counters;
-        for (Search search : searches) {
+        for (Search search : running) {
             sums = LevelCounter.sums(sums, search.counters());
         }
         return new RunResult(solutions(), false, done, sums);
     }
 
     /** Reports to the listener that the run begins. */
-    final synchronized void beginRun(Supplier<RunResult> soFar) {
+    final synchronized void beginRun() {
         try {
-            listener.runBegun(soFar);
+            listener.runBegun(this);
         } catch (SearchStopped enough) {
             stop();
         }
@@ -326,8 +313,6 @@ abstract class ResultCollector implements LevelListener {
             if (!isStopped()) {
                 try {
                     listener.levelEnded(level, levels, states);
-                } catch (SearchStopped enough) {
-                    stop();
                 } catch (RuntimeException | Error e) {
                     fail(e);
                 }
@@ -354,10 +339,7 @@ abstract class ResultCollector implements LevelListener {
         return moveTo(State.CLOSED);
     }
 
-    /**
-     * Returns the result of the run, after {@link #close}. Throws the exception that a search or the listener has thrown, if
-     * any.
-     */
+    /** Returns the result of the run, after {@link #close}, or throws the exception of a search or the listener. */
     final synchronized RunResult result() {
         if (fault instanceof Error error) {
             throw error;

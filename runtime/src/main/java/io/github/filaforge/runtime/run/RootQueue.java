@@ -20,11 +20,7 @@ public final class RootQueue {
     private int nextRoot;
     private final Deque<RootPart> parts = new ArrayDeque<>();
 
-    /**
-     * Creates a queue.
-     *
-     * @param done the parts that are not searched again
-     */
+    /** Creates a queue of parts, without the done parts. */
     public RootQueue(int rootCount, Splitter splitter, DoneParts done) {
         this.rootCount = rootCount;
         this.splitter = splitter;
@@ -42,17 +38,13 @@ public final class RootQueue {
         return splitter != Splitter.NONE;
     }
 
-    /**
-     * Returns true if no part is left. If it returns false, it is still possible that {@link #next} finds no part to search.
-     */
+    /** Returns true if no part is left. Even if it returns false, {@link #next} may find no part to search. */
     public boolean isEmpty() {
         return parts.isEmpty() && nextRoot == rootCount;
     }
 
     /**
-     * Returns the next part to search; {@code null} if there is none.
-     *
-     * @throws IllegalStateException if the done parts do not belong to this search, which splits another way
+     * Returns the next part to search; null if there is none. Throws an exception if the done parts are of another search.
      */
     public RootPart next() {
         while (!isEmpty()) {

@@ -70,46 +70,27 @@ public final class RootRunner {
         this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
         this.queue = new RootQueue(rootCount, settings.splitter(), settings.done());
         this.collector = settings.solutionsWanted()
-                ? new OrderedCollector(queue, listener, settings.limit(), settings.ordered(), room)
-                : new CountCollector(queue, listener, settings.limit());
+                ? new OrderedCollector(queue, listener, running, settings.limit(), settings.ordered(), room)
+                : new CountCollector(queue, listener, running, settings.limit());
     }
 
-    /**
-     * Returns a runner for all roots of a search.
-     *
-     * @param more makes further instances of the search, for the second thread and the others
-     * @param first the search for the first thread
-     */
+    /** Returns a runner for all roots of a search. The supplier makes the searches for the second thread and the others. */
     public static RootRunner of(
             Supplier<? extends Search> more, Search first, RunSettings settings, SearchListener listener) {
-        return new RootRunner(
-                new FirstThenMore(first, more), first.rootCount(), first.pieces(), settings, listener, ROOM);
-    }
+        Supplier<Search> searches = new Supplier<>() {
+            private boolean isFirstGiven;
 
-    /** Supplies one given search first, and then the searches of another supplier. */
-    private static final class FirstThenMore implements Supplier<Search> {
-
-        private final Search first;
-        private final Supplier<? extends Search> more;
-        private boolean isGiven;
-
-        FirstThenMore(Search first, Supplier<? extends Search> more) {
-            this.first = first;
-            this.more = more;
-        }
-
-        @Override
-        public Search get() {
-            if (!isGiven) {
-                isGiven = true;
-                return first;
+            @Override
+            public Search get() {
+                Search next = isFirstGiven ? more.get() : first;
+                if (isFirstGiven && next == first) {
+                    throw new IllegalStateException("two threads cannot share a search");
+                }
+                isFirstGiven = true;
+                return next;
             }
-            Search next = more.get();
-            if (next == first) {
-                throw new IllegalStateException("two threads cannot share a search");
-            }
-            return next;
-        }
+        };
+        return new RootRunner(searches, first.rootCount(), first.pieces(), settings, listener, ROOM);
     }
 
     /**
@@ -126,7 +107,7 @@ public final class RootRunner {
         Interruption interruption = new Interruption();
         interruption.watch();
         try {
-            collector.beginRun(new SoFar());
+            collector.beginRun();
             startWorkers();
             collector.await();
         } catch (InterruptedException e) {
@@ -176,10 +157,7 @@ public final class RootRunner {
         thread.start();
     }
 
-    /**
-     * Makes {@link #run} return soon, with a result that is not complete unless every root is done. Any thread may call this
-     * method, also before the run.
-     */
+    /** Makes {@link #run} return soon. Any thread may call it, also before the run. */
     public void stop() {
         collector.stop();
         prepared.countDown();
@@ -209,22 +187,11 @@ public final class RootRunner {
                     collector.end(output, search.search(output.part(), output));
                     output = collector.begin();
                 }
-            } catch (SearchStopped stopped) {
-                collector.stop();
             } catch (Throwable fault) {
                 collector.fail(fault);
             } finally {
                 prepared.countDown();
             }
-        }
-    }
-
-    /** Returns the results so far. */
-    private final class SoFar implements Supplier<RunResult> {
-
-        @Override
-        public RunResult get() {
-            return collector.soFar(running);
         }
     }
 
@@ -241,9 +208,9 @@ public final class RootRunner {
         @Override
         public void run() {
             if (isBeside) {
-                collector.interruptBeside(running);
+                collector.interruptBeside();
             } else {
-                collector.interrupt(running);
+                collector.interrupt();
             }
         }
 
@@ -287,8 +254,7 @@ public final class RootRunner {
                 Runtime.getRuntime().removeShutdownHook(this);
             } catch (IllegalStateException e) {
                 // The user has interrupted the program just before: the JVM is shutting down, and the hook waits for
-                // the
-                // lock or has made its report.
+                // the lock or has made its report.
                 return;
             }
         }

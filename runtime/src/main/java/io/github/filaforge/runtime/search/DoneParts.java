@@ -37,22 +37,16 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
         return !end.isEmpty() && path.size() >= end.size();
     }
 
-    /**
-     * Returns the paths of the parts that were split: all proper beginnings of the paths of parts that are done, in any
-     * order.
-     */
+    /** Returns the paths of the parts that were split: all proper beginnings of the paths of parts that are done. */
     public Set<List<Integer>> splitPaths() {
+        Set<List<Integer>> done = new HashSet<>(beyond);
+        done.add(through);
         Set<List<Integer>> paths = new HashSet<>();
-        addAbove(through, paths);
-        for (List<Integer> path : beyond) {
-            addAbove(path, paths);
+        for (List<Integer> path : done) {
+            for (int length = 1; length < path.size(); length++) {
+                paths.add(path.subList(0, length));
+            }
         }
         return paths;
-    }
-
-    private static void addAbove(List<Integer> path, Set<List<Integer>> paths) {
-        for (int length = 1; length < path.size(); length++) {
-            paths.add(path.subList(0, length));
-        }
     }
 }

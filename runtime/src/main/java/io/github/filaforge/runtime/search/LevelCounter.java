@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * The number of times that something happened at each level of a search, where a level is for example the number of pieces
- * left. Immutable.
- */
+/** The number of times that something happened at each level of a search, such as each number of pieces left. Immutable. */
 public final class LevelCounter {
 
     /** The name of the counter of placements that were tried, whether they fitted or not. */
@@ -46,12 +43,7 @@ public final class LevelCounter {
         this.byLevel = byLevel;
     }
 
-    /**
-     * Creates a counter.
-     *
-     * @param name the name of the events that are counted
-     * @param byLevel the numbers of events by level from 0 up; the array is copied
-     */
+    /** Creates a counter of the events with a name, of a copy of their numbers by level from 0 up. */
     public static LevelCounter of(String name, long... byLevel) {
         return new LevelCounter(name, byLevel.clone());
     }
@@ -85,11 +77,7 @@ public final class LevelCounter {
         return sum;
     }
 
-    /**
-     * Returns the sum of this counter and another, level by level. A level that only one of them has keeps its number.
-     *
-     * @throws IllegalArgumentException if the other counter has another name
-     */
+    /** Returns the sum of this counter and another with the same name, level by level; missing levels count as 0. */
     public LevelCounter plus(LevelCounter other) {
         if (!name.equals(other.name)) {
             throw new IllegalArgumentException("cannot add " + other.name + " to " + name);

@@ -43,10 +43,8 @@ public abstract class SieveSolver extends FrameSolver {
     private final int imageNumbers;
 
     /**
-     * Creates a solver. For the parameters from format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
-     *
-     * @param sieve the tables
-     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
+     * Creates a solver. For the parameters from format to counting see
+     * {@link io.github.filaforge.runtime.GeneratedSolver}, and for the frame {@link FrameSolver}.
      */
     protected SieveSolver(
             int format,
@@ -98,11 +96,8 @@ public abstract class SieveSolver extends FrameSolver {
     }
 
     /**
-     * Searches from a root.
-     *
-     * @param left the number of pieces left, at least 1
-     * @param images the words of the set of the images whose shapes have unused pieces
-     * @param target the first open cell of the frame
+     * Searches from a root with at least 1 piece left, given the words of the set of the images whose shapes have
+     * unused pieces, and the first open cell of the frame.
      */
     protected abstract void fill(int left, long[] images, int target);
 
@@ -114,13 +109,7 @@ public abstract class SieveSolver extends FrameSolver {
         }
     }
 
-    /**
-     * Reports the solutions whose last image is one of some images.
-     *
-     * @param fitting one word of the set of these images
-     * @param word the index of the word
-     * @param target the cell of the frame that is their first cell
-     */
+    /** Reports the solutions whose last image is in one word, by its index, of a set. The target is the first cell of it. */
     protected final void solved(long fitting, int word, int target) {
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
             path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);

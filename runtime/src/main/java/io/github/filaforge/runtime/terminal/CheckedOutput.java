@@ -10,21 +10,13 @@ public final class CheckedOutput extends OutputStream {
 
     private OutputStream out;
     private final String name;
-    /**
-     * True for standard output. It is not closed before the process ends, because its reader takes the end of the output for
-     * the end of the process.
-     */
+    /** True for standard output, which stays open: its reader takes its end for the end of the process. */
     private final boolean isStandard;
 
     private volatile String failure;
     private volatile StatusLine status;
 
-    /**
-     * Creates an output.
-     *
-     * @param out the underlying output; it should be unbuffered, since a buffer would delay the report of an error
-     * @param name the name of the output in messages to the user
-     */
+    /** Creates an output with a name for messages. The underlying output should have no buffer, which would delay errors. */
     public CheckedOutput(OutputStream out, String name) {
         this(out, name, false);
     }

@@ -1,21 +1,21 @@
 package io.github.filaforge.runtime.terminal;
 
 import io.github.filaforge.runtime.text.PlainText;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Writes UTF-8 for a person to read: characters that are not {@linkplain PlainText plain} are replaced. */
-public final class PlainOutput extends OutputStream {
+public final class PlainOutput extends FilterOutputStream {
 
-    private final OutputStream out;
     private final String kept;
     /** The first bytes of a character whose other bytes have not been written yet. */
     private byte[] begun = {};
 
     private PlainOutput(OutputStream out, String kept) {
-        this.out = out;
+        super(out);
         this.kept = kept;
     }
 
@@ -57,15 +57,5 @@ public final class PlainOutput extends OutputStream {
             }
         }
         return 0;
-    }
-
-    @Override
-    public void flush() throws IOException {
-        out.flush();
-    }
-
-    @Override
-    public void close() throws IOException {
-        out.close();
     }
 }

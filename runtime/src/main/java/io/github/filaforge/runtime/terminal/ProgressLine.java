@@ -26,12 +26,7 @@ public abstract class ProgressLine extends Thread {
 
     private volatile StatusLine line;
 
-    /**
-     * Creates a progress line.
-     *
-     * @param out the output of the results, which may be the same terminal; {@code null} if nothing is written meanwhile
-     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
-     */
+    /** Creates a progress line, maybe on the terminal of the results. If it is not wanted, a signal has it shown once. */
     protected ProgressLine(CheckedOutput out, boolean isWanted) {
         super("progress");
         this.out = out;
@@ -73,12 +68,18 @@ public abstract class ProgressLine extends Thread {
     public final void run() {
         try {
             Thread.sleep(SIGNAL_MILLIS);
-            StatisticsSignal.handle(new Asked());
+            StatisticsSignal.handle(new Runnable() {
+                @Override
+                public void run() {
+                    System.err.println(text());
+                }
+            });
             if (!isWanted) {
                 return;
             }
             Thread.sleep(FIRST_MILLIS - SIGNAL_MILLIS);
-            if (isTerminal(2) && canDrawOver()) {
+            String term = System.getenv("TERM");
+            if (isTerminal(2) && term != null && !term.equals("dumb")) {
                 StatusLine status = new StatusLine(System.err);
                 if (out != null) {
                     out.above(status);
@@ -100,20 +101,6 @@ public abstract class ProgressLine extends Thread {
             // The search has ended.
             return;
         }
-    }
-
-    /** Writes the progress when the signal comes. */
-    private final class Asked implements Runnable {
-
-        @Override
-        public void run() {
-            System.err.println(text());
-        }
-    }
-
-    private static boolean canDrawOver() {
-        String term = System.getenv("TERM");
-        return term != null && !term.equals("dumb");
     }
 
     /**

@@ -12,12 +12,8 @@ public final class StatisticsSignal {
 
     private StatisticsSignal() {}
 
-    /**
-     * Runs an action whenever the signal comes, on a thread of its own. It replaces the action that was set before.
-     *
-     * @return true if the signal is available
-     */
-    public static boolean handle(Runnable action) {
+    /** Runs an action whenever the signal comes, on a thread of its own, in place of the action that was set before. */
+    public static void handle(Runnable action) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
@@ -25,21 +21,14 @@ public final class StatisticsSignal {
                     Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, new Handler(action));
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance("USR1"), proxy);
-            return true;
         } catch (ReflectiveOperationException | RuntimeException e) {
             // The module or the signal does not exist, or the JVM uses the signal itself.
-            return false;
+            return;
         }
     }
 
     /** Implements {@code sun.misc.SignalHandler}. */
-    private static final class Handler implements InvocationHandler {
-
-        private final Runnable action;
-
-        Handler(Runnable action) {
-            this.action = action;
-        }
+    private record Handler(Runnable action) implements InvocationHandler {
 
         @Override
         public Object invoke(Object proxy, Method method, Object[] arguments) {

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 public final class StatusLine extends OutputStream {
 
     /** Moves the cursor to the first column and clears to the end of the line. */
-    private static final byte[] CLEAR = "\r\u001b[K".getBytes(StandardCharsets.US_ASCII);
+    private static final String CLEAR = "\r\u001b[K";
 
     private final OutputStream err;
     private boolean isShown;
@@ -23,31 +23,21 @@ public final class StatusLine extends OutputStream {
 
     private boolean isClosed;
 
-    /**
-     * Creates a status line.
-     *
-     * @param err standard error
-     */
+    /** Creates a status line on standard error. */
     public StatusLine(OutputStream err) {
         this.err = err;
     }
 
     /**
-     * Replaces the line that was shown before. It does nothing while other output is being written, or has not ended its
-     * line.
-     *
-     * @param text a text that is shorter than a line of the terminal and has no control characters
+     * Replaces the line that was shown before, unless other output is being written, or has not ended its line. The
+     * text is shorter than a line of the terminal and has no control characters.
      */
     public synchronized void show(String text) {
         if (isClosed || isWithinLine || writing > 0) {
             return;
         }
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        byte[] line = new byte[CLEAR.length + bytes.length];
-        System.arraycopy(CLEAR, 0, line, 0, CLEAR.length);
-        System.arraycopy(bytes, 0, line, CLEAR.length, bytes.length);
         isShown = true;
-        writeOut(line);
+        writeOut(CLEAR + text);
     }
 
     /** Removes the line until it is shown again. */
@@ -64,9 +54,9 @@ public final class StatusLine extends OutputStream {
         clear();
     }
 
-    private void writeOut(byte... bytes) {
+    private void writeOut(String text) {
         try {
-            err.write(bytes);
+            err.write(text.getBytes(StandardCharsets.UTF_8));
             err.flush();
         } catch (IOException e) {
             // If standard error cannot be written, nobody reads the line.

@@ -16,15 +16,9 @@ public final class Words {
 
     /** Returns the parts of a text between single separators; one empty part if the text is empty. */
     public static String[] split(String text, char separator) {
-        int count = 1;
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == separator) {
-                count++;
-            }
-        }
-        String[] parts = new String[count];
+        String[] parts = new String[count(text, separator)];
         int start = 0;
-        for (int part = 0; part < count; part++) {
+        for (int part = 0; part < parts.length; part++) {
             int end = text.indexOf(separator, start);
             parts[part] = text.substring(start, end < 0 ? text.length() : end);
             start = end + 1;
@@ -32,18 +26,20 @@ public final class Words {
         return parts;
     }
 
+    private static int count(String text, char separator) {
+        int count = 1;
+        for (int i = 0; i < text.length(); i++) {
+            count += text.charAt(i) == separator ? 1 : 0;
+        }
+        return count;
+    }
+
     /** Returns the non-negative numbers of a text, separated by blanks; an empty array if the text is empty. */
     public static int[] numbers(String text) {
         if (text.isEmpty()) {
             return new int[0];
         }
-        int count = 1;
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) == ' ') {
-                count++;
-            }
-        }
-        int[] numbers = new int[count];
+        int[] numbers = new int[count(text, ' ')];
         int index = 0;
         for (int i = 0; i < text.length(); i++) {
             char digit = text.charAt(i);

@@ -11,6 +11,7 @@ import io.github.filaforge.runtime.LineSolver;
 import io.github.filaforge.runtime.Mutations;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.format.TextFormat;
 import io.github.filaforge.runtime.run.RootQueue;
 import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.LevelCounter;
@@ -312,7 +313,7 @@ public class CheckpointTest {
         Path path = folder.resolve(name);
         CheckpointFile file = new CheckpointFile(folder.resolve("point"));
         try (ResultFile output = ResultFile.create(path)) {
-            SolutionPrinter printer = new SolutionPrinter(new LineSolver().decoder(), output);
+            SolutionPrinter printer = new SolutionPrinter(new TextFormat(new LineSolver().decoder()), output);
             CheckpointKeeper keeper = new CheckpointKeeper(
                     file,
                     Map.of(),

@@ -111,7 +111,7 @@ class CoverStatesTest {
                 assertEquals(fewest, state.fits());
             }
             int[] fitting = fitting(state);
-            if (state.left() == 1) {
+            if (state.left == 1) {
                 return targets;
             }
             int image = fitting[random.nextInt(fitting.length)];

@@ -40,10 +40,14 @@ class SolutionPrinterTest {
         }
     }
 
+    private static SolutionPrinter printer(String line, OutputStream out) {
+        return new SolutionPrinter(new TextFormat(new Line(line)), out);
+    }
+
     @Test
     void solutionsArePrintedWithTheirNumbers() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SolutionPrinter printer = new SolutionPrinter(new Line("\u00e4"), out);
+        SolutionPrinter printer = printer("\u00e4", out);
         for (int i = 0; i < 10; i++) {
             printer.found(SOLUTION);
         }
@@ -59,7 +63,7 @@ class SolutionPrinterTest {
     @Test
     void picturesLargerThanTheBufferArePrinted() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SolutionPrinter printer = new SolutionPrinter(new Line("A".repeat(100_000)), out);
+        SolutionPrinter printer = printer("A".repeat(100_000), out);
         printer.found(SOLUTION);
         printer.found(SOLUTION);
         printer.flush();
@@ -69,7 +73,7 @@ class SolutionPrinterTest {
 
     @Test
     void withoutOutputSolutionsAreCounted() {
-        SolutionPrinter printer = new SolutionPrinter(new Line("A"), null);
+        SolutionPrinter printer = printer("A", null);
         printer.found(SOLUTION);
 
         assertEquals(1, printer.count());
@@ -83,14 +87,14 @@ class SolutionPrinterTest {
         "1, false, stopped after 1 solution; there may be more",
     })
     void theSummaryTellsWhetherTheseAreAll(BigInteger solutions, boolean complete, String summary) {
-        SolutionPrinter printer = new SolutionPrinter(new Line("A"), null);
+        SolutionPrinter printer = printer("A", null);
 
         assertEquals(summary, printer.summary(solutions, complete));
     }
 
     @Test
     void aReaderThatHasGoneEndsTheSearch() {
-        SolutionPrinter printer = new SolutionPrinter(new Line("A".repeat(100_000)), new OutputStream() {
+        SolutionPrinter printer = printer("A".repeat(100_000), new OutputStream() {
             @Override
             public void write(int value) throws IOException {
                 throw new IOException("Broken pipe");

@@ -369,20 +369,19 @@ class ResultsTest {
         for (String name : List.of("0", "1", "2", "4", "5.0", "5.1", "6")) {
             missing.add(PartName.parse(name));
         }
-        assertEquals("7 parts are missing: 0-2, 4, 5.0, 5.1, 6", MissingParts.text(missing));
-        assertEquals("1 part is missing: 4", MissingParts.text(List.of(PartName.root(4))));
+        assertEquals("7 parts are missing: 0-2, 4, 5.0, 5.1, 6", PartTotal.missingText(missing));
+        assertEquals("1 part is missing: 4", PartTotal.missingText(List.of(PartName.root(4))));
         for (int root = 100; root < 200; root += 2) {
             missing.add(PartName.root(root));
         }
-        assertTrue(MissingParts.text(missing).endsWith(", 128 and others"), MissingParts.text(missing));
+        assertTrue(PartTotal.missingText(missing).endsWith(", 128 and others"), PartTotal.missingText(missing));
     }
 
     @Test
     void aSearchIsMadePartByPart() {
         PartedSearch search = new PartedSearch(LineSolver::new, PartSettings.standard());
 
-        assertEquals(3, search.roots());
-        for (int root = 0; root < search.roots(); root++) {
+        for (int root = 0; root < 3; root++) {
             PartResult result = search.search(PartName.root(root)).orElseThrow();
             assertEquals(BigInteger.TWO, result.solutions());
             assertTrue(result.storesSolutions());

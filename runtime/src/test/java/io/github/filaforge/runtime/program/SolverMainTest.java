@@ -9,6 +9,7 @@ import io.github.filaforge.runtime.SolverProcess;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.CheckpointTest;
 import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.format.TextFormat;
 import io.github.filaforge.runtime.run.RootRunner;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
@@ -224,7 +225,7 @@ class SolverMainTest {
                             1,
                             0,
                             RunSettings.standard(),
-                            new ThreePictures(new SolutionPrinter(decoder, System.out)),
+                            new ThreePictures(new SolutionPrinter(new TextFormat(decoder), System.out)),
                             RootRunner.ROOM)
                     .run();
         }

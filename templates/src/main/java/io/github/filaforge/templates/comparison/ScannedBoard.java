@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * An edge puzzle with the tables for a loop. The board is laid so that its open cells are filled row by row from the top
@@ -72,11 +73,8 @@ public final class ScannedBoard {
         this.isFromBelow = (laying & 2) != 0;
         this.isFromRight = (laying & 4) != 0;
         this.width = isTransposed ? board.height() : board.width();
-        this.open = new int[this.order.length];
         int[] laid = laid(laying);
-        for (int number = 0; number < open.length; number++) {
-            open[number] = laid[this.order[number]];
-        }
+        this.open = IntStream.of(this.order).map(cell -> laid[cell]).toArray();
         this.copies = types();
         Map<Integer, Integer> numbers = new HashMap<>();
         for (int i = 0; i < board.size() * SIDES; i++) {
@@ -174,10 +172,7 @@ public final class ScannedBoard {
     }
 
     private boolean isEqual(int piece, int other) {
-        return looksAs(piece, 0, other)
-                || looksAs(piece, 1, other)
-                || looksAs(piece, 2, other)
-                || looksAs(piece, 3, other);
+        return IntStream.range(0, SIDES).anyMatch(turn -> looksAs(piece, turn, other));
     }
 
     private boolean looksAs(int piece, int turn, int other) {
@@ -191,13 +186,14 @@ public final class ScannedBoard {
 
     private void addLists(int[] laid, int... constraint) {
         boolean isRimOutside = isRimOutside();
+        List<Integer> places = IntStream.of(constraint).skip(1).boxed().toList();
         Map<List<Integer>, int[][][]> made = new HashMap<>();
         for (int cell : order) {
             List<Integer> fitting = new ArrayList<>();
             for (int placement = 0; placement < firsts.size() * SIDES; placement++) {
                 boolean isKept = constraint.length == 0
                         || firsts.get(placement / SIDES) != constraint[0]
-                        || isAmong(cell * SIDES + placement % SIDES, constraint);
+                        || places.contains(cell * SIDES + placement % SIDES);
                 if (isKept
                         && placement % SIDES < periods.get(placement / SIDES)
                         && fits(cell, placement, isRimOutside)) {
@@ -209,15 +205,6 @@ public final class ScannedBoard {
             kind.add(isAtRim(cell, LEFT) ? 1 : 0);
             lists[laid[cell]] = made.computeIfAbsent(kind, absent -> lists(cell, fitting));
         }
-    }
-
-    private static boolean isAmong(int place, int... constraint) {
-        for (int i = 1; i < constraint.length; i++) {
-            if (constraint[i] == place) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Returns true if all sides with the colour of the rim are needed along the rim. */
