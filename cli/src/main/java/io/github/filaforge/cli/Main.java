@@ -3,7 +3,6 @@ package io.github.filaforge.cli;
 import io.github.filaforge.cli.bench.BenchCommand;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.OptionNames;
-import io.github.filaforge.cli.command.StandardOptions;
 import io.github.filaforge.cli.command.UsageError;
 import io.github.filaforge.cli.command.WrappedHelp;
 import io.github.filaforge.cli.files.ConvertCommand;
@@ -81,7 +80,7 @@ public final class Main {
                     .println("fila: Java has too little memory for this: " + MemoryNeed.remedy(twice) + ", or more");
             exitCode = USAGE;
         } catch (Error e) {
-            boolean isTraceWanted = List.of(arguments).contains(StandardOptions.STACK_TRACE);
+            boolean isTraceWanted = List.of(arguments).contains(Command.STACK_TRACE);
             exitCode = fault(e, isTraceWanted, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         }
         if (exitCode == 0 && out.failure() != null) {
@@ -91,7 +90,6 @@ public final class Main {
         System.exit(exitCode);
     }
 
-    /** Runs the command line and returns its exit code. */
     static int run(Console console, String... arguments) {
         // No option is a time: picocli takes some milliseconds to look for the converters of types of time and of
         // data bases.
@@ -110,7 +108,6 @@ public final class Main {
         return !words.isEmpty() && COMMANDS.contains(words.get(0)) ? words.subList(0, 1) : COMMANDS;
     }
 
-    /** Returns the program with its commands. */
     static CommandLine commandLine(Console console) {
         return commandLine(console, COMMANDS);
     }
@@ -212,19 +209,17 @@ public final class Main {
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof InputException) {
-            err.println(OptionNames.in(e.getMessage()));
-            return USAGE;
-        }
-        if (e instanceof UserException
+        boolean isInput = e instanceof InputException;
+        if (isInput
+                || e instanceof UserException
                 || e instanceof RequestException
                 || e instanceof ShipException
                 || e instanceof SearchRefused) {
-            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + OptionNames.in(e.getMessage()));
+            err.println((isInput || e.getMessage().contains("\n") ? "" : "fila: ") + OptionNames.in(e.getMessage()));
             return USAGE;
         }
-        boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)
-                || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(StandardOptions.STACK_TRACE));
+        boolean isTraceWanted = parsed.hasMatchedOption(Command.STACK_TRACE)
+                || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(Command.STACK_TRACE));
         return fault(e, isTraceWanted, err);
     }
 
@@ -237,7 +232,7 @@ public final class Main {
         err.println(
                 isTraceWanted
                         ? "Please report it with the stack trace above."
-                        : "Please report it with the stack trace that " + StandardOptions.STACK_TRACE + " prints.");
+                        : "Please report it with the stack trace that " + Command.STACK_TRACE + " prints.");
         err.flush();
         return FAULT;
     }

@@ -44,19 +44,19 @@ final class ManualPages {
     /** Writes the pages into a folder, which is made if it does not exist. */
     public static void main(String... folder) throws IOException {
         Path pages = Files.createDirectories(Path.of(folder[0]));
-        for (Map.Entry<String, String> page : new ManualPages().pages().entrySet()) {
+        for (Map.Entry<String, String> page : all().entrySet()) {
             Files.writeString(pages.resolve(page.getKey() + "." + SECTION), page.getValue(), StandardCharsets.UTF_8);
         }
     }
 
     /** Returns the pages in the language of man, by their names: fila, fila-solve and so on. */
     static Map<String, String> all() {
-        return new ManualPages().pages();
+        ManualPages pages = new ManualPages();
+        return pages.commands().collect(Collectors.toMap(ManualPages::name, pages::page));
     }
 
-    private Map<String, String> pages() {
-        return Stream.concat(Stream.of(program), program.getSubcommands().values().stream())
-                .collect(Collectors.toMap(ManualPages::name, this::page));
+    private Stream<CommandLine> commands() {
+        return Stream.concat(Stream.of(program), program.getSubcommands().values().stream());
     }
 
     private static String name(CommandLine command) {
@@ -94,15 +94,15 @@ final class ManualPages {
         });
         Command.of(spec).valueTables().forEach(values -> {
             lines.add(".SH " + upper(values.title()));
-            values.meanings().get().forEach((value, meaning) -> item(lines, value, meaning));
+            values.meanings().get().forEach((value, meaning) -> item(lines, bold(value), meaning));
         });
         if (command == program) {
             lines.add(".SH COMMANDS");
-            program.getSubcommands().forEach((name, each) -> item(lines, name, description(each)));
+            program.getSubcommands().forEach((name, each) -> item(lines, bold(name), description(each)));
         }
         footer(lines, spec);
         lines.add(".SH SEE ALSO");
-        lines.add(Stream.concat(Stream.of(program), program.getSubcommands().values().stream())
+        lines.add(commands()
                 .filter(other -> other != command)
                 .map(other -> ".BR " + text(name(other)) + " (" + SECTION + ")")
                 .collect(Collectors.joining(" ,\n")));
@@ -142,17 +142,15 @@ final class ManualPages {
 
     /** Adds an option or parameter, with the text that help has in the last column of its rows. */
     private static void item(List<String> lines, String head, Text[][] rows) {
-        String description =
-                Stream.of(rows).map(row -> row[row.length - 1].toString()).collect(Collectors.joining(" "));
-        lines.add(".TP");
-        lines.add(head);
-        lines.add(text(description));
+        item(
+                lines,
+                head,
+                Stream.of(rows).map(row -> row[row.length - 1].toString()).collect(Collectors.joining(" ")));
     }
 
-    /** Adds a word and its description. */
-    private static void item(List<String> lines, String word, String description) {
+    private static void item(List<String> lines, String head, String description) {
         lines.add(".TP");
-        lines.add(bold(word));
+        lines.add(head);
         lines.add(text(description));
     }
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.cli.make.JavaCommands;
+import io.github.filaforge.cli.make.GenerateCommand.JavaCommands;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.SolverForm;

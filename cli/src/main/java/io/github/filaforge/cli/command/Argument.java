@@ -3,8 +3,11 @@ package io.github.filaforge.cli.command;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * An option or parameter, and its value after a command line is read. An argument that no command declares has no value
@@ -21,10 +24,32 @@ import java.util.OptionalInt;
 public record Argument<T>(
         ArgSpec spec, T standard, Heading heading, ValueTable table, List<Rule<T>> rules, List<Rule<T>> rulesForEdges) {
 
+    /**
+     * The values of an option with their meanings, which help prints as a table below all options.
+     *
+     * @param title the line above the table
+     * @param meanings the meanings by the values, in the order of the table; most runs never ask for them
+     */
+    public record ValueTable(String title, Supplier<Map<String, String>> meanings) {}
+
+    /**
+     * A rule for an option that is given.
+     *
+     * @param <T> the type of the values of the option
+     */
+    interface Rule<T> {
+
+        /**
+         * Returns the mistake in a value; empty if there is none.
+         *
+         * @param given returns true if the option with a name is given too
+         */
+        Optional<String> mistake(T value, Predicate<String> given);
+    }
+
     /** The label of a definition file in help. */
     public static final String PUZZLE = "PUZZLE";
 
-    /** Makes an argument without rules. */
     Argument(ArgSpec spec, T standard, Heading heading, ValueTable table) {
         this(spec, standard, heading, table, List.of(), List.of());
     }
@@ -45,23 +70,19 @@ public record Argument<T>(
         return isGiven() ? OptionalInt.of(((Number) value()).intValue()) : OptionalInt.empty();
     }
 
-    /** Returns the first mistake in the value according to the rules. */
-    Optional<String> mistake() {
-        return mistake(rules);
-    }
-
-    /** Returns the first mistake in the value according to the rules for edge puzzles. */
-    Optional<String> mistakeForEdges() {
-        return mistake(rulesForEdges);
-    }
-
-    private Optional<String> mistake(List<Rule<T>> some) {
+    /**
+     * Returns the first mistake in the value according to the rules.
+     *
+     * @param isForEdges true for the rules for an edge puzzle
+     */
+    Optional<String> mistake(boolean isForEdges) {
         if (!isOnCommandLine(spec)) {
             return Optional.empty();
         }
-        return some.stream()
-                .flatMap(rule -> rule.mistake(value(), this::isOptionGiven).stream())
-                .findFirst();
+        return (isForEdges ? rulesForEdges : rules)
+                .stream()
+                        .flatMap(rule -> rule.mistake(value(), this::isOptionGiven).stream())
+                        .findFirst();
     }
 
     private boolean isOptionGiven(String name) {

@@ -24,6 +24,9 @@ public abstract class Command extends Options implements Callable<Integer> {
     /** The line of help above several examples. */
     protected static final String EXAMPLES = "%nExamples:%n";
 
+    /** The option that the message of an internal error names. */
+    public static final String STACK_TRACE = "--stack-trace";
+
     private final String name;
     private final String description;
     private final String footerHeading;
@@ -65,9 +68,7 @@ public abstract class Command extends Options implements Callable<Integer> {
 
     @Override
     public final Integer call() throws Exception {
-        arguments().flatMap(argument -> argument.mistake().stream()).findFirst().ifPresent(mistake -> {
-            throw new UserException(mistake);
-        });
+        refuseMistake(false, "");
         return run();
     }
 
@@ -78,37 +79,48 @@ public abstract class Command extends Options implements Callable<Integer> {
      * @throws UserException if such an option is given
      */
     public final void checkForEdges(String puzzle) {
+        refuseMistake(true, "puzzle " + puzzle + " is an edge puzzle: ");
+    }
+
+    private void refuseMistake(boolean isForEdges, String before) {
         arguments()
-                .flatMap(argument -> argument.mistakeForEdges().stream())
+                .flatMap(argument -> argument.mistake(isForEdges).stream())
                 .findFirst()
                 .ifPresent(mistake -> {
-                    throw new UserException("puzzle " + puzzle + " is an edge puzzle: " + mistake);
+                    throw new UserException(before + mistake);
                 });
     }
 
-    /** Returns the tables of values that help shows. */
-    public List<ValueTable> valueTables() {
+    public List<Argument.ValueTable> valueTables() {
         return arguments().map(Argument::table).filter(Objects::nonNull).toList();
     }
 
-    /** Declares this command for picocli, once. */
     public CommandSpec spec() {
-        include(new StandardOptions());
-        CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name(name).versionProvider(new VersionText());
+        include(new Argument<>(
+                OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Show this help and end.")
+                        .build(),
+                false,
+                Heading.FIRST,
+                null));
+        include(new Argument<>(
+                OptionSpec.builder("--version")
+                        .versionHelp(true)
+                        .description("Show the version and end.")
+                        .build(),
+                false,
+                Heading.OTHER,
+                null));
+        flag(STACK_TRACE).under(Heading.OTHER).description("Print the stack trace of an internal error.");
+        IVersionProvider version = () -> new String[] {"Filaforge " + Version.number()};
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name(name).versionProvider(version);
         spec.usageMessage()
                 .description(description)
                 .abbreviateSynopsis(true)
                 .footerHeading(footerHeading)
                 .footer(footer);
-        addTo(spec);
+        arguments().forEach(argument -> spec.add(argument.spec()));
         return spec;
-    }
-
-    /** The text that {@code --version} prints. */
-    private static final class VersionText implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"Filaforge " + Version.number()};
-        }
     }
 }

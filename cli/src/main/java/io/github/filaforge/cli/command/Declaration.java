@@ -1,7 +1,5 @@
 package io.github.filaforge.cli.command;
 
-import io.github.filaforge.libraries.picocli.CommandLine.IParameterConsumer;
-import io.github.filaforge.libraries.picocli.CommandLine.IParameterPreprocessor;
 import io.github.filaforge.libraries.picocli.CommandLine.ITypeConverter;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import java.util.ArrayList;
@@ -23,9 +21,9 @@ public final class Declaration<T> {
     private final OptionSpec.Builder option;
     private T standard;
     private Heading heading;
-    private ValueTable table;
-    private final List<Rule<T>> rules = new ArrayList<>();
-    private final List<Rule<T>> rulesForEdges = new ArrayList<>();
+    private Argument.ValueTable table;
+    private final List<Argument.Rule<T>> rules = new ArrayList<>();
+    private final List<Argument.Rule<T>> rulesForEdges = new ArrayList<>();
 
     /**
      * Begins a declaration.
@@ -53,7 +51,7 @@ public final class Declaration<T> {
      * @param title the line above the table
      */
     public Declaration<T> values(String title, Supplier<Map<String, String>> meanings) {
-        table = new ValueTable(title, meanings);
+        table = new Argument.ValueTable(title, meanings);
         return candidates(() -> meanings.get().keySet().iterator());
     }
 
@@ -63,7 +61,6 @@ public final class Declaration<T> {
         return this;
     }
 
-    /** Sets the label of the value in help. */
     public Declaration<T> label(String label) {
         option.paramLabel(label);
         return this;
@@ -94,13 +91,13 @@ public final class Declaration<T> {
     }
 
     /** Allows the value to be missing. A reader then takes the value, and decides which words are no value. */
-    public <R extends IParameterPreprocessor & IParameterConsumer> Declaration<T> mayBeMissing(R reader) {
+    public Declaration<T> mayBeMissing(OptionalValue reader) {
         option.arity("0..1").preprocessor(reader).parameterConsumer(reader);
         return this;
     }
 
     /** Adds a check that looks at the value before picocli takes it. */
-    public Declaration<T> checkedBy(IParameterPreprocessor check) {
+    public Declaration<T> checkedBy(OptionalValue check) {
         option.preprocessor(check);
         return this;
     }
@@ -211,7 +208,7 @@ public final class Declaration<T> {
 
     /** Declares the option, with its description in help. */
     public Argument<T> description(String description) {
-        return options.declare(new Argument<>(
+        return options.include(new Argument<>(
                 option.description(description).build(), standard, heading, table, rules, rulesForEdges));
     }
 }

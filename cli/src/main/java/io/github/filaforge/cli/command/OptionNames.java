@@ -2,7 +2,6 @@ package io.github.filaforge.cli.command;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -46,15 +45,10 @@ public final class OptionNames {
 
     /** Returns a message with options and commands in place of the names of the API. */
     public static String in(String message) {
-        return API_NAME.matcher(message).replaceAll(name -> Matcher.quoteReplacement(option(name)));
-    }
-
-    private static String option(MatchResult name) {
-        String exact = OPTIONS.get(name.group());
-        if (exact != null) {
-            return exact;
-        }
-        String option = OPTIONS.get(name.group(1));
-        return option == null ? name.group() : option + " " + name.group(2);
+        return API_NAME.matcher(message).replaceAll(name -> {
+            String option = OPTIONS.get(name.group(1));
+            String other = option == null ? name.group() : option + " " + name.group(2);
+            return Matcher.quoteReplacement(OPTIONS.getOrDefault(name.group(), other));
+        });
     }
 }

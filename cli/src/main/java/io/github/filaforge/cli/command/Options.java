@@ -1,7 +1,6 @@
 package io.github.filaforge.cli.command;
 
 import io.github.filaforge.libraries.picocli.CommandLine.Model.ArgSpec;
-import io.github.filaforge.libraries.picocli.CommandLine.Model.CommandSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.OptionSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.libraries.picocli.CommandLine.ParseResult;
@@ -34,7 +33,6 @@ public abstract class Options {
         this.heading = heading;
     }
 
-    /** Returns the heading of the group. */
     final Heading heading() {
         return heading;
     }
@@ -58,33 +56,24 @@ public abstract class Options {
     /** Declares a parameter, which has a place and no name. */
     protected final <T> Argument<T> parameter(Class<T> type, PositionalParamSpec.Builder parameter) {
         boolean mayBeMissing = parameter.arity() != null && parameter.arity().min() == 0;
-        return declare(parameter.type(type).required(!mayBeMissing).build(), null);
+        return include(argument(parameter.type(type).required(!mayBeMissing).build()));
     }
 
     /** Declares parameters, one or more. */
     protected final Argument<List<String>> parameters(PositionalParamSpec.Builder parameters) {
-        return declare(
-                parameters
-                        .type(List.class)
-                        .auxiliaryTypes(String.class)
-                        .arity("1..*")
-                        .required(true)
-                        .build(),
-                null);
+        return include(argument(parameters
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .arity("1..*")
+                .required(true)
+                .build()));
     }
 
-    /** Declares an option or parameter under the heading of the group. */
-    final <T> Argument<T> declare(ArgSpec argument, T standard) {
-        return declare(new Argument<>(argument, standard, heading, null));
+    private <T> Argument<T> argument(ArgSpec parameter) {
+        return new Argument<>(parameter, null, heading, null);
     }
 
-    /** Declares an option or parameter. */
-    final <T> Argument<T> declare(Argument<T> argument) {
-        arguments.add(argument);
-        return argument;
-    }
-
-    /** Adds an option or parameter that is declared elsewhere, and returns it. */
+    /** Adds an option or parameter that is declared, perhaps by another group, and returns it. */
     protected final <T> Argument<T> include(Argument<T> argument) {
         arguments.add(argument);
         return argument;
@@ -99,11 +88,6 @@ public abstract class Options {
     /** Returns the options and parameters, in the order in which they are declared. */
     final Stream<Argument<?>> arguments() {
         return arguments.stream();
-    }
-
-    /** Adds these options and parameters to a command. */
-    final void addTo(CommandSpec command) {
-        arguments.forEach(argument -> command.add(argument.spec()));
     }
 
     /** Returns the command line that the values come from. */

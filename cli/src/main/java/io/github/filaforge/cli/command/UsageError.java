@@ -34,7 +34,7 @@ public final class UsageError {
         if (e instanceof OverwrittenOptionException twice) {
             return names(twice.getOverwritten()) + " is given twice: keep one";
         }
-        if (!(e instanceof RefusedValue) && e.getArgSpec() != null && e.getValue() != null) {
+        if (!(e instanceof OptionalValue.RefusedValue) && e.getArgSpec() != null && e.getValue() != null) {
             return names(e.getArgSpec()) + " takes " + kind(e.getArgSpec(), e.getValue());
         }
         return e.getMessage();
@@ -111,7 +111,7 @@ public final class UsageError {
     /** Returns the words for the values that an option or parameter takes, and for the value that it was given. */
     private static String kind(ArgSpec argument, String value) {
         Class<?> type = argument.typeInfo().getType();
-        if (type == boolean.class || type == Boolean.class) {
+        if (type == Boolean.class) {
             return "no value";
         }
         String not = ", not '" + value + "'";
@@ -121,12 +121,11 @@ public final class UsageError {
         if (argument.completionCandidates() != null) {
             return String.join(" or ", argument.completionCandidates()) + not;
         }
-        if (type == double.class || type == Double.class) {
+        if (type == Double.class) {
             return "a number" + not;
         }
-        boolean isLong = type == long.class || type == Long.class;
         return value.matches("[0-9]+")
-                ? "a number up to " + (isLong ? Long.MAX_VALUE : Integer.MAX_VALUE) + not
+                ? "a number up to " + (type == Long.class ? Long.MAX_VALUE : Integer.MAX_VALUE) + not
                 : "a whole number" + not;
     }
 }

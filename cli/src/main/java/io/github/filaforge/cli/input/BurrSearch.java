@@ -3,11 +3,13 @@ package io.github.filaforge.cli.input;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.cli.command.OptionNames;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Selection;
 import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -15,6 +17,7 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
@@ -23,24 +26,55 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Solves problems of BurrTools files, and counts their solutions by the rule of BurrTools. */
-public final class BurrSearch {
+/**
+ * Solves problems of BurrTools files, and counts their solutions by the rule of BurrTools.
+ *
+ * @param settings the number of threads and the memory
+ */
+public record BurrSearch(Progress progress, RunSettings settings) {
 
-    private final Progress progress;
-    private final RunSettings settings;
+    /**
+     * The greatest number of solutions that are looked at one by one, where their number alone does not determine the number
+     * of BurrTools.
+     */
+    private static final BigInteger MOST_LISTED = BigInteger.valueOf(10_000_000);
 
     public BurrSearch(Progress progress) {
         this(progress, RunSettings.standard());
     }
 
     /**
-     * Makes a search.
+     * Returns the number of solutions of a problem by BurrTools' rule beside the number by ours, in words; empty if every
+     * rotated solution counts by itself.
      *
-     * @param settings the number of threads and the memory
+     * @param distinct the rule by which solutions count as one
+     * @param ours the number of solutions by this rule
      */
-    public BurrSearch(Progress progress, RunSettings settings) {
-        this.progress = progress;
-        this.settings = settings;
+    public Optional<String> remark(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
+        return distinct == Distinct.ALL
+                ? Optional.empty()
+                : Optional.of(Plural.of(ours, "solution") + ", by BurrTools' rule " + number(problem, distinct, ours));
+    }
+
+    private String number(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
+        BurrCount count = new BurrCount(problem);
+        boolean areMirrorImagesAlike = (distinct == Distinct.UP_TO_REFLECTION) || !count.countsMirrorImagesOnce();
+        if (ours.signum() == 0 || (areMirrorImagesAlike && !count.tellsMoreApart() && count.isKnown())) {
+            return ours.toString();
+        }
+        if (!count.isKnown()) {
+            return "not known";
+        }
+        if (count.tellsMoreApart() && ours.compareTo(MOST_LISTED) > 0) {
+            return "not counted, since each solution would have to be looked at: verify does that";
+        }
+        try {
+            return countAsBurrTools(problem, Optional.empty())
+                    .map(BigInteger::toString)
+                    .orElse("not known");
+        } catch (RequestException | UserException e) {
+            return "not counted: " + OptionNames.in(e.getMessage());
+        }
     }
 
     /** Returns the number of solutions. Symmetric solutions count once. */

@@ -135,7 +135,6 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
         return name == null ? argument : name.toString();
     }
 
-    /** Returns true if there is more than one puzzle. */
     public boolean areSeveral() {
         return several;
     }

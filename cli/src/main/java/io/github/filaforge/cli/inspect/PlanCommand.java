@@ -27,6 +27,7 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -94,11 +95,14 @@ public final class PlanCommand extends Command {
             while (inputs.hasNext()) {
                 SearchInput input = inputs.next();
                 options.check(input);
-                input.builder()
-                        .edges()
-                        .ifPresentOrElse(
-                                edges -> print(input.name(), edges.impossibility(), () -> plan(edges)),
-                                () -> print(input));
+                Optional<EdgeBuilder> edges = input.builder().edges();
+                if (edges.isPresent()) {
+                    print(input.name(), edges.get(), () -> plan(edges.get()));
+                } else if (input.packing().puzzle().hasOptionalPieces()) {
+                    printSelections(input);
+                } else {
+                    print(input.name(), input.packing());
+                }
             }
         }
         console.check();
@@ -128,24 +132,15 @@ public final class PlanCommand extends Command {
         return Optional.of(ScoreReportReader.read(measured.value(), file.read(), builder.puzzle()));
     }
 
-    private void print(SearchInput input) {
-        if (input.packing().puzzle().hasOptionalPieces()) {
-            printSelections(input);
-        } else {
-            print(input.name(), input.packing());
-        }
-    }
-
     private void print(String name, PackingBuilder builder) {
-        print(name, builder.impossibility(), () -> text(builder.spelledOutPlan()));
+        print(name, builder, () -> text(builder.spelledOutPlan()));
     }
 
-    private void print(String name, Optional<String> impossibility, Supplier<String> plan) {
+    private void print(String name, SearchBuilder builder, Supplier<String> plan) {
         console.text()
-                .print(
-                        impossibility.isPresent()
-                                ? "no solution of " + name + ": " + impossibility.get() + "; there is nothing to plan\n"
-                                : plan.get());
+                .print(builder.impossibility()
+                        .map(reason -> "no solution of " + name + ": " + reason + "; there is nothing to plan\n")
+                        .orElseGet(plan));
     }
 
     /** Prints the plan of each selection of the pieces. */

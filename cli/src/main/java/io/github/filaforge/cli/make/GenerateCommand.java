@@ -1,14 +1,10 @@
 package io.github.filaforge.cli.make;
 
 import io.github.filaforge.cli.command.Argument;
-import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
-import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.options.OptionText;
 import io.github.filaforge.cli.options.OutputFile;
-import io.github.filaforge.cli.options.OutputOption;
-import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.SolverSource;
@@ -18,6 +14,7 @@ import io.github.filaforge.search.SelectedJobs;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.RuntimeJar;
 import io.github.filaforge.ship.StandaloneSource;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -25,19 +22,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /** The command {@code fila generate}. */
-public final class GenerateCommand extends Command {
-
-    private final Console console;
-
-    private final CommonOptions options = include(new CommonOptions());
-
-    private final StrategyOption strategy = include(new StrategyOption());
-
-    private final OutputOption output = include(new OutputOption());
+public final class GenerateCommand extends MakingCommand {
 
     private final Argument<String> packageName = option(String.class, "--package")
             .label("NAME")
@@ -53,19 +43,18 @@ public final class GenerateCommand extends Command {
 
     public GenerateCommand(Console console) {
         super(
+                console,
                 "generate",
                 "Write the Java source of a solver made for each puzzle, and beside it the jar that it needs, unless it"
                         + " stands alone or goes to standard output. The commands that compile and run it are printed.",
-                EXAMPLES,
                 "  ./fila generate --output soma def/somacube.txt",
                 "  ./fila generate --standalone --output soma def/somacube.txt");
-        this.console = console;
     }
 
     @Override
     protected Integer run() {
         String inPackage = packageName.orElse("");
-        String folder = output.path("the source folder to write to, or - for standard output");
+        String folder = path("the source folder to write to, or - for standard output");
         SearchRequest.Builder request =
                 options.request().counting(counting.value()).packageName(inPackage);
         strategy.addTo(request);
@@ -107,7 +96,7 @@ public final class GenerateCommand extends Command {
                     ? ofSelections(input)
                     : List.of(alone(input.builder().source(), input.name()));
         } catch (ImpossiblePuzzleException e) {
-            console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no source is written");
+            sayImpossible(input.name(), e.getMessage(), "source");
             return List.of();
         }
     }
@@ -140,7 +129,6 @@ public final class GenerateCommand extends Command {
                 program -> commands.of(program.toArray(SolverSource[]::new)).forEach(console.err()::println));
     }
 
-    /** An action that writes a file. */
     private interface Writing {
         void run() throws IOException;
     }
@@ -152,5 +140,58 @@ public final class GenerateCommand extends Command {
             throw UserException.cannotWrite(file, e);
         }
         console.say("wrote " + file);
+    }
+
+    /**
+     * The command lines that compile and run a generated source. Their paths are relative to the working directory of this
+     * program.
+     *
+     * @param folder the source folder
+     * @param standalone true if the source needs no jar
+     */
+    public record JavaCommands(Path folder, boolean standalone) {
+
+        /** The words that no shell changes: each of their characters stands for itself. */
+        private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
+
+        /**
+         * Returns the lines with the commands.
+         *
+         * @param program the source that is run, and behind it the sources that it needs
+         */
+        public List<String> of(SolverSource... program) {
+            SolverSource source = program[0];
+            // A class path splits a name that contains its separator, and takes a name with an asterisk at the end for
+            // all jars.
+            String name = folder.toString();
+            boolean inside = name.contains(File.pathSeparator) || name.endsWith("*");
+            Path from = inside ? Path.of("") : folder;
+            String change = inside ? "cd " + argument(folder) + " && " : "";
+            String file = argument(from.resolve(source.path()));
+            String classes = from.toString().isEmpty() ? "." : from.toString();
+            if (standalone) {
+                return List.of(
+                        "to run it:          " + change + "java " + file,
+                        "to compile it:      " + change + "javac " + file,
+                        "to run it compiled: " + change + "java -cp " + quoted(classes) + " " + source.qualifiedName());
+            }
+            String jar = from.resolve(RuntimeJar.NAME).toString();
+            String all = jar + File.pathSeparator + classes;
+            // Javac finds the other sources by itself, in the folders in which it looks for classes.
+            String known = program.length == 1 ? jar : all;
+            return List.of(
+                    "to compile it:      " + change + "javac -cp " + quoted(known) + " " + file,
+                    "to run it compiled: " + change + "java -cp " + quoted(all) + " " + source.qualifiedName());
+        }
+
+        /** Returns a path as an argument whose first character no command takes for the mark of an option or of a file. */
+        private static String argument(Path path) {
+            String text = path.toString();
+            return quoted(text.startsWith("-") || text.startsWith("@") ? "." + File.separator + text : text);
+        }
+
+        private static String quoted(String text) {
+            return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
+        }
     }
 }

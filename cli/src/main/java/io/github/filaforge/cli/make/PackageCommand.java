@@ -1,13 +1,9 @@
 package io.github.filaforge.cli.make;
 
 import io.github.filaforge.cli.command.Argument;
-import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.input.SearchInput;
-import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.options.OutputFile;
-import io.github.filaforge.cli.options.OutputOption;
-import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.SolverSource;
@@ -23,22 +19,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** The command {@code fila package}. */
-public final class PackageCommand extends Command {
+public final class PackageCommand extends MakingCommand {
 
     private static final String SUFFIX = ".jar";
 
     private static final int MOST_PARTS = 100_000;
-
-    private final Console console;
-
-    private final CommonOptions options = include(new CommonOptions());
-
-    private final StrategyOption strategy = include(new StrategyOption());
-
-    private final OutputOption output = include(new OutputOption());
 
     private final Argument<Path> folder = option(Path.class, "--with-java")
             .label("DIR")
@@ -72,14 +59,13 @@ public final class PackageCommand extends Command {
 
     public PackageCommand(Console console) {
         super(
+                console,
                 "package",
                 "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
                         + " --help its options.",
-                EXAMPLES,
                 "  ./fila package --output soma.jar def/somacube.txt",
                 "  ./fila package --parts 100 --output p.jar def/pentominoes_10x6.txt",
                 "  ./fila package --html soma.html def/somacube.txt");
-        this.console = console;
     }
 
     @Override
@@ -91,7 +77,12 @@ public final class PackageCommand extends Command {
         if (page.isGiven()) {
             checkPage();
         }
-        checkParts(hasJar);
+        if (parts.isGiven() && !hasJar) {
+            throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
+        }
+        if (parts.isGiven() && page.isGiven()) {
+            throw new UserException("a page has no parts: leave out --html or --parts");
+        }
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);
@@ -102,46 +93,35 @@ public final class PackageCommand extends Command {
         SearchRequest request = builder.forManyRuns(true).build();
         SearchInput input = options.readOne(request, console, "package");
         options.check(input);
-        if (input.builder().hasSelections() && !page.isGiven()) {
-            return writeProgram(input, nativeTool);
-        }
         if (page.isGiven()) {
             PageMaker.check(input.packing().puzzle());
         }
-        Optional<String> impossibility = input.builder().impossibility();
-        if (impossibility.isPresent()) {
-            console.err()
-                    .println("no solution of " + input.name() + ": " + impossibility.get()
-                            + (hasJar ? "; no jar is written" : "; no page is written"));
-            return 0;
-        }
-        if (hasJar) {
-            writeJar(PackagedProgram.of(input.builder()), nativeTool);
-        }
-        if (page.isGiven()) {
-            writePage(input, request);
+        try {
+            if (page.isGiven() || !input.builder().hasSelections()) {
+                input.builder().impossibility().ifPresent(reason -> {
+                    throw new ImpossiblePuzzleException(reason);
+                });
+            }
+            if (hasJar) {
+                writeJar(PackagedProgram.of(input.builder()), nativeTool);
+            }
+            if (page.isGiven()) {
+                writePage(input, request);
+            }
+        } catch (ImpossiblePuzzleException e) {
+            sayImpossible(input.name(), e.getMessage(), hasJar ? "jar" : "page");
         }
         return 0;
     }
 
-    /** Refuses parts where no jar is written. */
-    private void checkParts(boolean hasJar) {
-        if (parts.isGiven() && !hasJar) {
-            throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
-        }
-        if (parts.isGiven() && page.isGiven()) {
-            throw new UserException("a page has no parts: leave out --html or --parts");
-        }
-    }
-
     private void checkJar() {
-        jar = Path.of(output.path("the jar to write, such as puzzle" + SUFFIX));
+        jar = Path.of(path("the jar to write, such as puzzle" + SUFFIX));
         Path fileName = jar.getFileName();
         if (fileName == null
                 || !fileName.toString().endsWith(SUFFIX)
                 || fileName.toString().length() == SUFFIX.length()) {
             throw new UserException(
-                    "--output takes the name of a jar, such as " + "puzzle" + SUFFIX + ", not '" + jar + "'");
+                    "--output takes the name of a jar, such as puzzle" + SUFFIX + ", not '" + jar + "'");
         }
         if (Files.isDirectory(jar)) {
             throw new UserException("--output: " + jar + " is a folder: name another, or delete it");
@@ -162,19 +142,6 @@ public final class PackageCommand extends Command {
         OutputFile.checkIsNoInput(
                 "--html", page.value(), options.puzzleArguments().toArray(String[]::new));
         PageMaker.checkAvailable();
-    }
-
-    /** Writes the program for all selections of the pieces of a packing. */
-    private int writeProgram(SearchInput input, Path nativeTool) throws ShipException {
-        PackagedProgram program;
-        try {
-            program = PackagedProgram.of(input.builder());
-        } catch (ImpossiblePuzzleException e) {
-            console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
-            return 0;
-        }
-        writeJar(program, nativeTool);
-        return 0;
     }
 
     private void writeJar(PackagedProgram program, Path nativeTool) throws ShipException {

@@ -46,7 +46,6 @@ public record PackagedProgram(
         return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
     }
 
-    /** Writes the jar of the program. */
     public void write(Path jar) throws IOException {
         SolverJar.write(main, classFiles, beside, Version.number(), jar);
     }

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli.options;
 
 import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Declaration;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
 import io.github.filaforge.cli.command.Options;
@@ -14,26 +15,17 @@ final class FilterOptions extends Options {
     /** The reason why an edge puzzle takes no option for images. */
     static final String NO_IMAGES = "there are no images of its pieces to be filtered";
 
-    private final Argument<String> volume = option(String.class, "-V", "--volumeFilter")
-            .label("N")
-            .mayBeMissing(new OptionalValue.Count())
-            .onlyForPackings(NO_IMAGES)
+    private final Argument<String> volume = filter("-V", "--volumeFilter")
             .description("Volume filter: before the search, remove images that leave a hole which no pieces"
                     + " can fill by volume. With N also after each placement that leaves N pieces or more."
                     + " 0: off.");
 
-    private final Argument<String> parity = option(String.class, "-P", "--parityFilter")
-            .label("N")
-            .mayBeMissing(new OptionalValue.Count())
-            .onlyForPackings(NO_IMAGES)
+    private final Argument<String> parity = filter("-P", "--parityFilter")
             .description("Parity filter: before the search, remove images after which the colours of a"
                     + " chessboard cannot come out even. With N also after each placement that leaves N"
                     + " pieces or more. 0: off.");
 
-    private final Argument<String> fit = option(String.class, "-F", "--fitFilter")
-            .label("N")
-            .mayBeMissing(new OptionalValue.Count())
-            .onlyForPackings(NO_IMAGES)
+    private final Argument<String> fit = filter("-F", "--fitFilter")
             .description("Fit filter: before the search, remove images that leave a cell or a piece without a"
                     + " fit. With N also after each placement that leaves N pieces or more. 0: off.");
 
@@ -42,19 +34,26 @@ final class FilterOptions extends Options {
             .description("With -F: apply the fit filter until nothing changes.");
 
     private final Argument<Boolean> parityTrigger = flag("-p", "--parityBacktrack")
-            .checkedBy(new OptionalValue.NoCount())
+            .checkedBy(OptionalValue.NO_COUNT)
             .onlyForPackings(NO_IMAGES)
             .description("Parity backtrack trigger: test parity after each placement.");
 
     private final Argument<String> volumeTrigger = option(String.class, "-v", "--volumeBacktrack")
             .label("N")
-            .checkedBy(new OptionalValue.RequiredCount())
+            .checkedBy(OptionalValue.REQUIRED_COUNT)
             .onlyForPackings(NO_IMAGES)
             .description("Volume backtrack trigger: test volumes after each placement that leaves N pieces or"
                     + " more. 0: off.");
 
     FilterOptions() {
         super(Heading.POLYCUBE);
+    }
+
+    private Declaration<String> filter(String... names) {
+        return option(String.class, names)
+                .label("N")
+                .mayBeMissing(OptionalValue.COUNT)
+                .onlyForPackings(NO_IMAGES);
     }
 
     /** Returns true if any of these options is given, even if it switches its filter off. */
@@ -89,12 +88,12 @@ final class FilterOptions extends Options {
     }
 
     private static boolean isOn(String option, String value) {
-        return value != null && (value.isEmpty() || SearchOptions.number(value, option) > 0);
+        return value != null && (value.isEmpty() || OptionalValue.number(option, value) > 0);
     }
 
     private static OptionalInt number(String option, String value) {
         return value == null || value.isEmpty()
                 ? OptionalInt.empty()
-                : OptionalInt.of(SearchOptions.number(value, option));
+                : OptionalInt.of(OptionalValue.number(option, value));
     }
 }

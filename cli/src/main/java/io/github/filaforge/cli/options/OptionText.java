@@ -35,7 +35,9 @@ public enum OptionText implements SettingsText {
         addSymmetry(options, request);
         addFilters(options, request.filters());
         request.order().map(OrderingSteps::text).map(OptionText::order).ifPresent(options::add);
-        request.lists().ifPresent(lists -> addLists(options, lists));
+        request.lists().stream()
+                .filter(lists -> lists > 0)
+                .forEach(lists -> options.add(lists == SearchRequest.FROM_CONSTRAINED ? "-f" : "-f" + lists));
         if (request.nof()) {
             options.add("-n");
         }
@@ -49,13 +51,10 @@ public enum OptionText implements SettingsText {
 
     @Override
     public String origin(SearchRequest request, String settings, String definition) {
+        String standalone = this == STANDALONE ? "--standalone " : "";
         return "To make it again: ./fila "
-                + (request.inParts() ? "package --output FILE.jar" : "generate " + standalone() + "--output DIR")
+                + (request.inParts() ? "package --output FILE.jar" : "generate " + standalone + "--output DIR")
                 + (settings.isEmpty() ? "" : " " + settings) + " -- " + definition;
-    }
-
-    private String standalone() {
-        return this == STANDALONE ? "--standalone " : "";
     }
 
     private static void addSymmetry(List<String> options, SearchRequest request) {
@@ -101,12 +100,6 @@ public enum OptionText implements SettingsText {
     /** Returns the option of an order. It is in quotes if a name of a file in it would be more than one word to a shell. */
     private static String order(String steps) {
         return "-o" + (PLAIN.matcher(steps).matches() ? steps : "'" + steps.replace("'", "'\\''") + "'");
-    }
-
-    private static void addLists(List<String> options, int lists) {
-        if (lists > 0) {
-            options.add(lists == SearchRequest.FROM_CONSTRAINED ? "-f" : "-f" + lists);
-        }
     }
 
     private static void addScore(List<String> options, ScoreRequest score) {

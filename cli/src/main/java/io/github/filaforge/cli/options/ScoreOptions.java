@@ -68,7 +68,6 @@ final class ScoreOptions extends Options {
         super(Heading.EDGES);
     }
 
-    /** Returns true if a search for high scores is asked for. */
     boolean isGiven() {
         return score.isGiven() || slips.isGiven();
     }

@@ -53,7 +53,6 @@ public final class StrategyOption extends Options {
         return tail;
     }
 
-    /** Stores the tail in a request. */
     public void addTailTo(SearchRequest.Builder request) {
         if (tail.isGiven() && !tail.value().equals(SearchRequest.AUTO)) {
             request.tail(Integer.parseInt(tail.value()));

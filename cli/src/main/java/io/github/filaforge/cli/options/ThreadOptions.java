@@ -3,50 +3,54 @@ package io.github.filaforge.cli.options;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.text.MemorySize;
+import io.github.filaforge.search.MemoryNeed;
 import java.io.PrintStream;
 import java.util.Optional;
 
 /** The options that state the number of threads of a search, its memory, and the order of its solutions. */
 public final class ThreadOptions extends Options {
 
-    /** The greatest number of threads. */
-    public static final int MOST_THREADS = 10_000;
+    private static final int MOST_THREADS = 10_000;
 
     private final Argument<Integer> threads;
-
     private final Argument<Boolean> unordered;
-
-    private final MemoryOption memory;
+    private final Argument<String> memory;
 
     private boolean one;
 
     /**
      * Makes the options of a command.
      *
-     * @param verb the verb for the work of the threads, for help
+     * @param use the sentences of help that state the use of the threads and their default number
      */
-    public ThreadOptions(String verb) {
+    public ThreadOptions(String use) {
         threads = option(Integer.class, "--threads")
                 .label("N")
                 .between(1, MOST_THREADS)
-                .description(
-                        verb + " with N threads. Default: one for each processor, but only one for a short search.");
+                .description(use);
         unordered = flag("--unordered")
                 .under(Heading.OUTPUT)
                 .description("Print solutions as they are found. Default: in the order in which one thread finds"
                         + " them.");
-        memory = include(new MemoryOption());
+        memory = option(String.class, "--memory")
+                .label("SIZE")
+                .under(Heading.LONG)
+                .where(size -> MemorySize.parse(size) >= 1, "--memory" + MemorySize.RULE)
+                .onlyForPackings("no states of its search are merged and remembered")
+                .description("The memory that remembered states may take in a search that merges states, such as"
+                        + " 500m or 3g. Default: three fifths of the memory that Java may take.");
     }
 
-    /** Returns the option of the number of threads alone. */
     public Argument<Integer> threads() {
         return threads;
     }
 
-    /** Returns the option of the memory alone. */
-    public MemoryOption memory() {
+    public Argument<String> memory() {
         return memory;
     }
 
@@ -57,7 +61,11 @@ public final class ThreadOptions extends Options {
      * @param err the stream of the message that one thread is used though more are asked for
      */
     public void check(boolean needOne, PrintStream err) {
-        memory.check();
+        long most = Runtime.getRuntime().maxMemory();
+        if (memory.isGiven() && bytes() > most) {
+            throw new UserException("--memory " + memory.value() + " is more than Java may take, which is "
+                    + MemorySize.text(most) + ": " + MemoryNeed.remedy(bytes()));
+        }
         one = needOne;
         if (needOne && threads.isGiven() && threads.value() > 1) {
             err.println("-s, -t, --watch, --sub-puzzles and --tries use one thread");
@@ -69,6 +77,18 @@ public final class ThreadOptions extends Options {
         return unordered.value();
     }
 
+    private long bytes() {
+        return memory.isGiven()
+                ? MemorySize.parse(memory.value())
+                : MergeResources.standard().memory();
+    }
+
+    /** Returns the threads and the memory for merging. */
+    public MergeResources resources() {
+        return new MergeResources(
+                bytes(), threads.orElse(MergeResources.standard().threads()));
+    }
+
     /**
      * Returns the settings of a run.
      *
@@ -77,15 +97,11 @@ public final class ThreadOptions extends Options {
      * @param wanted true if solutions are wanted, and not their number alone
      */
     public RunSettings settings(Long limit, Optional<SearchCost> cost, boolean wanted) {
-        RunSettings settings = RunSettings.standard();
+        RunSettings settings = RunSettings.standard().withMemory(bytes());
         settings = limit == null ? settings : settings.withLimit(limit);
-        settings = settings.withMemory(memory.bytes());
         settings = unordered.value() ? settings.unordered() : settings;
         settings = wanted ? settings : settings.countingOnly();
         boolean isShort = !threads.isGiven() && cost.filter(SearchCost::isShort).isPresent();
-        if (one || isShort) {
-            return settings.withThreads(1);
-        }
-        return !threads.isGiven() ? settings : settings.withThreads(threads.value());
+        return one || isShort ? settings.withThreads(1) : settings.withThreads(threads.orElse(settings.threads()));
     }
 }

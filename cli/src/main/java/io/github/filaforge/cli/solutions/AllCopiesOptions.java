@@ -6,8 +6,9 @@ import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
-import io.github.filaforge.cli.options.MemoryOption;
+import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.options.ResultOptions;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
@@ -15,13 +16,17 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.result.GraphException;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.MergedSolutions;
 import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.solution.SolutionFileFormat;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The arguments of the commands that look at all solutions of a puzzle at once: the puzzle, and the options that state how
@@ -38,14 +43,12 @@ final class AllCopiesOptions extends Options {
 
     private final PuzzleChoice choice = include(new PuzzleChoice());
 
-    private final MemoryOption memory = include(new MemoryOption());
+    private final ThreadOptions threads = new ThreadOptions("Work with N threads. Default: one for each processor.");
 
-    private final Argument<Integer> threads = option(Integer.class, "--threads")
-            .label("N")
-            .between(1, ThreadOptions.MOST_THREADS)
-            .description("Work with N threads. Default: one for each processor.");
+    private final ProgressOption progressOption = new ProgressOption();
 
-    private final ProgressOption progressOption = include(new ProgressOption());
+    /** The options of the output, of which each command includes those that it takes. */
+    final ResultOptions result = new ResultOptions("Write");
 
     /** The exit code of a run that finds no solution to print, which is an answer. */
     private static final int NO_SOLUTION = 3;
@@ -59,7 +62,6 @@ final class AllCopiesOptions extends Options {
      */
     private static final double WINDOWS_PER_SECOND = 2e5;
 
-    /** The work of a command on the solutions. */
     interface Answer {
 
         /**
@@ -70,14 +72,16 @@ final class AllCopiesOptions extends Options {
         int to(SearchInput input, SolutionSet copies, Progress progress);
     }
 
-    /** Returns the definition file as the command line names it. */
-    String puzzleArgument() {
-        return puzzle.value();
+    AllCopiesOptions() {
+        include(threads.memory());
+        include(threads.threads());
+        include(progressOption);
     }
 
     /** Obtains the solutions of the only puzzle and returns the exit code of the answer. */
     int answer(Console console, String command, Answer answer) {
-        MergeResources resources = resources();
+        OutputFile.checkIsNoInput("--output", result.name(), puzzle.value());
+        threads.check(false, console.err());
         try (PuzzleInputs inputs = new PuzzleInputs(
                         List.of(puzzle.value()),
                         choice.problem().number(),
@@ -88,15 +92,9 @@ final class AllCopiesOptions extends Options {
             SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
             progress.begin("planning");
-            SolutionSet copies = copies(input.packing(), resources, progress, console);
+            SolutionSet copies = copies(input.packing(), threads.resources(), progress, console);
             return answer.to(input, copies, progress);
         }
-    }
-
-    private MergeResources resources() {
-        memory.check();
-        return new MergeResources(
-                memory.bytes(), threads.orElse(MergeResources.standard().threads()));
     }
 
     private static SolutionSet copies(
@@ -104,7 +102,7 @@ final class AllCopiesOptions extends Options {
         try {
             MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
-            return new GraphSolutions(MergedSolutions.of(builder, most, levels(progress)));
+            return new SolutionSet.OfGraph(MergedSolutions.of(builder, most, levels(progress)));
         } catch (GraphException e) {
             checkCanBeSearched(builder, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
@@ -150,17 +148,36 @@ final class AllCopiesOptions extends Options {
         }
     }
 
+    /**
+     * Writes solutions.
+     *
+     * @param first the number of the first solution; the numbers of the others follow
+     * @param solutions passes the solutions to the listener that it receives
+     */
+    void write(
+            Console console,
+            SearchInput input,
+            SolutionDecoder decoder,
+            long first,
+            Consumer<Consumer<int[]>> solutions) {
+        result.check(input.subject());
+        SolutionFileFormat form = result.solutionFormat();
+        SolutionDecoder drawing =
+                form.isDrawn() ? input.inColours(decoder, result.colours(console.terminal())) : decoder;
+        OutputFile.write(result.name(), console, out -> {
+            out.write(form.header(decoder.box().size()));
+            SolutionPrinter printer = new SolutionPrinter(form.writer(drawing, input.name(), input.subject()), out);
+            printer.goOnAfter(first - 1);
+            solutions.accept(printer::found);
+            printer.flush();
+        });
+    }
+
     /** Prints that there is no solution, and returns the exit code. */
     static int noSolution(SearchInput input, Console console) {
         String reason =
                 input.packing().impossibility().map(why -> ", since " + why).orElse("");
         console.err().println("nothing to print: there is no solution" + reason);
         return NO_SOLUTION;
-    }
-
-    /** Returns the words for a number of solutions that were looked at. */
-    static String ofAll(BigInteger count) {
-        return count + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
-                + ", every rotated and mirrored one by itself";
     }
 }

@@ -36,8 +36,6 @@ public final class DrawCommand extends Command {
                     "The same whole number draws the same solutions. Without it a seed is taken, and told on standard"
                             + " error.");
 
-    private final SampledOutputOptions drawn = include(new SampledOutputOptions());
-
     public DrawCommand(Console console) {
         super(
                 "draw",
@@ -47,11 +45,13 @@ public final class DrawCommand extends Command {
                 "  ./fila draw def/pentominoes_10x6.txt",
                 "  ./fila draw def/somacube.txt --number 10 --seed 42 --format ndjson");
         this.console = console;
+        include(options.result.format());
+        include(options.result.colour());
+        include(options.result.output());
     }
 
     @Override
     protected Integer run() {
-        drawn.check(options.puzzleArgument());
         return options.answer(console, "draw", this::draw);
     }
 
@@ -66,13 +66,13 @@ public final class DrawCommand extends Command {
         List<BigInteger> numbers = IntStream.range(0, number.value())
                 .mapToObj(draw -> UniformNumber.below(count, random))
                 .toList();
-        drawn.write(console, input, copies.decoder(), 1, listener -> copies.tell(numbers, listener));
+        options.write(console, input, copies.decoder(), 1, listener -> copies.tell(numbers, listener));
         progress.pause();
         if (!seed.isGiven()) {
             console.err().println("the same again: --seed " + from);
         }
         console.err()
-                .println(Plural.of(number.value(), "solution") + " drawn out of " + AllCopiesOptions.ofAll(count)
+                .println(Plural.of(number.value(), "solution") + " drawn out of " + SolutionSet.ofAll(count)
                         + (number.value() == 1 ? "" : "; each out of all, so that one may come again"));
         return 0;
     }

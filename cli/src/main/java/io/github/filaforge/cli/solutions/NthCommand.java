@@ -26,8 +26,6 @@ public final class NthCommand extends Command {
                     .paramLabel("K")
                     .description("The number of the solution, from 1 up; as large as it may be."));
 
-    private final SampledOutputOptions drawn = include(new SampledOutputOptions());
-
     public NthCommand(Console console) {
         super(
                 "nth",
@@ -36,6 +34,9 @@ public final class NthCommand extends Command {
                 EXAMPLE,
                 "  ./fila nth def/pentominoes_10x6.txt 5000");
         this.console = console;
+        include(options.result.format());
+        include(options.result.colour());
+        include(options.result.output());
     }
 
     @Override
@@ -43,7 +44,6 @@ public final class NthCommand extends Command {
         if (number.value().signum() <= 0) {
             throw new UserException("K is the number of a solution from 1 up, not " + number.value());
         }
-        drawn.check(options.puzzleArgument());
         return options.answer(console, "nth", this::print);
     }
 
@@ -55,7 +55,7 @@ public final class NthCommand extends Command {
         }
         // A file has a number of at most 64 bits. A solution with a greater number stands alone and has the number 1.
         long told = number.value().compareTo(MOST) > 0 ? 1 : number.value().longValueExact();
-        drawn.write(console, input, copies.decoder(), told, listener -> listener.accept(solution.get()));
+        options.write(console, input, copies.decoder(), told, listener -> listener.accept(solution.get()));
         console.err().println("solution " + number.value() + ", every rotated and mirrored one counting by itself");
         return 0;
     }

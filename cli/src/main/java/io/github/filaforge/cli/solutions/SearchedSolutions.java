@@ -107,17 +107,15 @@ final class SearchedSolutions implements SolutionSet {
     private SearchResult run(RunSettings how, SearchListener listener) {
         SearchMeter share = job.meter(how, console.time()::nanos);
         progress.begin(share);
-        SearchResult result = job.run(how, new Listeners(List.of(share, listener, new Interruption())));
+        SearchListener interruption = new SearchListener() {
+            @Override
+            public void interrupted(RunResult soFar) {
+                progress.end();
+                console.err().println(SolutionPrinter.interrupted(soFar.solutions()));
+            }
+        };
+        SearchResult result = job.run(how, new Listeners(List.of(share, listener, interruption)));
         progress.pause();
         return result;
-    }
-
-    /** Reports the progress of the search when it is interrupted. */
-    private final class Interruption implements SearchListener {
-        @Override
-        public void interrupted(RunResult soFar) {
-            progress.end();
-            console.err().println(SolutionPrinter.interrupted(soFar.solutions()));
-        }
     }
 }

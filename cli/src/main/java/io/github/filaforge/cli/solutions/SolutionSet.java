@@ -3,6 +3,8 @@ package io.github.filaforge.cli.solutions;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.MergedSolutions;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +15,6 @@ import java.util.function.Consumer;
  */
 interface SolutionSet {
 
-    /** Returns the number of solutions. */
     BigInteger count();
 
     /** Returns for each image the number of solutions that contain it. */
@@ -46,8 +47,42 @@ interface SolutionSet {
         if (count.signum() == 0) {
             return Optional.empty();
         }
-        throw new UserException("there is no solution number " + number + ": the puzzle has " + count
-                + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
-                + ", every rotated and mirrored one by itself");
+        throw new UserException("there is no solution number " + number + ": the puzzle has " + ofAll(count));
+    }
+
+    /** Returns the words for a number of solutions that were looked at. */
+    static String ofAll(BigInteger count) {
+        return Plural.of(count, "solution") + ", every rotated and mirrored one by itself";
+    }
+
+    /** The solutions that a graph has. */
+    record OfGraph(MergedSolutions graph) implements SolutionSet {
+
+        @Override
+        public BigInteger count() {
+            return graph.count();
+        }
+
+        @Override
+        public ImageFrequencies frequencies() {
+            return graph.frequencies();
+        }
+
+        @Override
+        public SolutionDecoder decoder() {
+            return graph.decoder();
+        }
+
+        @Override
+        public void tell(List<BigInteger> numbers, Consumer<int[]> listener) {
+            numbers.forEach(number -> listener.accept(graph.solution(number)));
+        }
+
+        @Override
+        public Optional<int[]> numbered(BigInteger number) {
+            return number.compareTo(count()) > 0
+                    ? none(number, count())
+                    : Optional.of(graph.solution(number.subtract(BigInteger.ONE)));
+        }
     }
 }

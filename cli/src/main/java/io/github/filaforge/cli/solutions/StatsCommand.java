@@ -4,7 +4,6 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
-import io.github.filaforge.cli.options.ResultOption;
 import io.github.filaforge.cli.report.FrequencyPicture;
 import io.github.filaforge.cli.report.FrequencyReport;
 import io.github.filaforge.cli.report.FrequencyTable;
@@ -39,8 +38,6 @@ public final class StatsCommand extends Command {
 
     private final Argument<Boolean> json = flag("--json").description("The same as --format json.");
 
-    private final ResultOption output = include(new ResultOption("Write"));
-
     private static Map<String, String> meanings() {
         Map<String, String> meanings = new LinkedHashMap<>();
         meanings.put("text", "tables to read");
@@ -69,6 +66,7 @@ public final class StatsCommand extends Command {
                 "  ./fila stats def/pentominoes_10x6.txt --output heat.svg",
                 "  ./fila stats def/somacube.txt --json");
         this.console = console;
+        include(options.result.output());
     }
 
     @Override
@@ -76,7 +74,6 @@ public final class StatsCommand extends Command {
         if (json.value() && format.isGiven() && format.value() != Form.json) {
             throw new UserException("--json and --format " + format.value() + " ask for two things: leave out one");
         }
-        OutputFile.checkIsNoInput("--output", output.name(), options.puzzleArgument());
         return options.answer(console, "stats", this::tell);
     }
 
@@ -85,7 +82,7 @@ public final class StatsCommand extends Command {
             return Form.json;
         }
         Optional<Form> byName = Stream.of(Form.values())
-                .filter(form -> output.endsIn(form.name()))
+                .filter(form -> options.result.endsIn(form.name()))
                 .findFirst();
         return format.orElse(byName.orElse(Form.text));
     }
@@ -96,11 +93,11 @@ public final class StatsCommand extends Command {
         }
         ImageFrequencies frequencies = copies.frequencies();
         progress.pause();
-        OutputFile.write(output.name(), console, out -> write(frequencies, out));
+        OutputFile.write(options.result.name(), console, out -> write(frequencies, out));
         input.packing()
                 .impossibility()
                 .ifPresent(reason -> console.err().println("no solution of " + input.name() + ": " + reason));
-        console.err().println(AllCopiesOptions.ofAll(frequencies.solutions()));
+        console.err().println(SolutionSet.ofAll(frequencies.solutions()));
         return 0;
     }
 

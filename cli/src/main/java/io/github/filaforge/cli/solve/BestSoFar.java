@@ -65,7 +65,6 @@ final class BestSoFar {
         say();
     }
 
-    /** Returns the best board. */
     synchronized BestBoard board() {
         return best;
     }

@@ -34,9 +34,8 @@ final class CheckpointOptions extends Options {
     /** The greatest number of characters of two values that a message shows; longer values are hard to read. */
     private static final int READABLE = 200;
 
-    private static final String OUTPUT = "output";
-
-    private static final String COMMAND_LINE = "command line";
+    /** The property of a checkpoint that has the fingerprint of the request of the user. */
+    static final String COMMAND_LINE = "command line";
 
     private final Argument<Path> file = option(Path.class, "--checkpoint")
             .label("FILE")
@@ -65,17 +64,14 @@ final class CheckpointOptions extends Options {
             .description(
                     "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
 
-    /** Returns true if checkpoints are written. */
     boolean isGiven() {
         return file.isGiven();
     }
 
-    /** Returns the interval of checkpoints in seconds. */
     double seconds() {
         return seconds.value();
     }
 
-    /** Returns the file of the checkpoint. */
     CheckpointFile file() {
         return new CheckpointFile(file.value());
     }
@@ -112,62 +108,30 @@ final class CheckpointOptions extends Options {
 
     /** Returns the checkpoint to go on from; empty if the search begins. */
     Optional<Checkpoint> before() {
-        CheckpointFile checkpoint = file();
-        if (!resume.value()) {
-            if (checkpoint.exists()) {
-                refuseToBegin(checkpoint);
+        if (!file().exists()) {
+            if (resume.value()) {
+                throw new UserException("there is no checkpoint " + file.value()
+                        + " to go on from: leave out --resume to begin the search");
             }
             return Optional.empty();
         }
-        if (!checkpoint.exists()) {
-            throw new UserException("there is no checkpoint " + file.value()
-                    + " to go on from: leave out --resume to begin the search");
-        }
-        return Optional.of(read(checkpoint));
-    }
-
-    private static Checkpoint read(CheckpointFile checkpoint) {
+        Checkpoint last;
         try {
-            return checkpoint.read();
+            last = file().read();
         } catch (IOException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(e.getMessage() + (resume.value() ? "" : "; name another, or remove it"));
         }
-    }
-
-    /**
-     * Refuses to overwrite a checkpoint, which may be the work of days. A checkpoint of a finished search may be
-     * overwritten: the results of that search are in the output.
-     */
-    private static void refuseToBegin(CheckpointFile checkpoint) {
-        try {
-            if (checkpoint.read().complete()) {
-                return;
-            }
-        } catch (IOException e) {
-            throw new UserException(e.getMessage() + "; name another, or remove it");
+        // A checkpoint may be the work of days. That of a finished search may be overwritten: the results of that
+        // search are in the output.
+        if (!resume.value() && !last.complete()) {
+            throw new UserException("checkpoint " + file.value()
+                    + " is of a search that is not at its end: go on with it by --resume, or remove it to begin again");
         }
-        throw new UserException("checkpoint " + checkpoint.path()
-                + " is of a search that is not at its end: go on with it by --resume, or remove it to begin again");
-    }
-
-    /**
-     * Returns the properties that have to be equal for a search to go on.
-     *
-     * @param search the properties of the search alone
-     * @param asked the request of the user
-     * @param printed true if solutions are printed
-     */
-    static Map<String, String> identity(
-            Map<String, String> search, SearchRequest asked, String output, boolean printed, String format) {
-        Map<String, String> identity = new LinkedHashMap<>(search);
-        identity.put(COMMAND_LINE, fingerprint(asked));
-        identity.put(OUTPUT, printed ? String.valueOf(Path.of(output).getFileName()) : "the number of solutions");
-        identity.put("format", printed ? format : "");
-        return identity;
+        return resume.value() ? Optional.of(last) : Optional.empty();
     }
 
     /** Returns a fingerprint of the settings that a user has asked for. A goal may differ when a search goes on. */
-    private static String fingerprint(SearchRequest asked) {
+    static String fingerprint(SearchRequest asked) {
         return SearchIdentity.fingerprint(asked.but().fewAreEnough(false).build());
     }
 

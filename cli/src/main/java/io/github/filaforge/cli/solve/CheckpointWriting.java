@@ -4,8 +4,14 @@ import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.search.SearchBuilder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -28,27 +34,54 @@ record CheckpointWriting(SolveOptions options, SearchRequest asked, OutputFile o
                     "this search would not come to its end, so it is made in tries, which cannot be gone"
                             + " on with: leave out --checkpoint, or name a --strategy");
         }
-        return CheckpointOptions.identity(
-                search.identity(),
-                asked,
-                options.output().name(),
-                options.printsSolutions(),
-                options.format().format().name());
+        Map<String, String> identity = new LinkedHashMap<>(search.identity());
+        identity.put(CheckpointOptions.COMMAND_LINE, CheckpointOptions.fingerprint(asked));
+        boolean isPrinted = options.printsSolutions();
+        Path file = Path.of(options.result.name());
+        identity.put("output", isPrinted ? String.valueOf(file.getFileName()) : "the number of solutions");
+        identity.put("format", isPrinted ? options.result.solutionFormat().name() : "");
+        return identity;
+    }
+
+    CheckpointFile file() {
+        return options.checkpoint.file();
     }
 
     /**
-     * Returns the steps of a search.
+     * A search that is made in steps, each of which ends with a checkpoint.
      *
+     * @param writing the way in which its checkpoints are written
      * @param identity the {@link #identity} of the search, perhaps with further values
-     * @param state the state from which the search goes on
+     * @param before the state from which the search goes on
      * @param isLast true if nothing else is to be searched behind this search
      */
-    CheckpointedRun steps(Map<String, String> identity, SearchState state, boolean isLast) {
-        return new CheckpointedRun(file(), identity, state, options.checkpoint().seconds(), output, isLast);
-    }
+    record Steps(CheckpointWriting writing, Map<String, String> identity, SearchState before, boolean isLast) {
 
-    /** Returns the file of the checkpoints. */
-    CheckpointFile file() {
-        return options.checkpoint().file();
+        /**
+         * Returns the keeper of the checkpoints of the search, which has written the first.
+         *
+         * @param printer the printer of the solutions
+         * @throws UserException if the checkpoint cannot be written
+         */
+        CheckpointKeeper begin(SolutionPrinter printer) {
+            OutputFile output = writing.output;
+            try {
+                CheckpointKeeper keeper = new CheckpointKeeper(
+                        writing.file(),
+                        identity,
+                        before,
+                        writing.options.checkpoint.seconds(),
+                        output == null ? null : output.printed(printer));
+                keeper.begin();
+                return keeper;
+            } catch (IOException e) {
+                throw UserException.cannotWrite(writing.file().path(), e);
+            }
+        }
+
+        /** Returns the files in which a search that counts level by level stores its levels. */
+        LevelFiles levels() {
+            return writing.file().levels(identity, writing.options.checkpoint.seconds(), before);
+        }
     }
 }

@@ -10,7 +10,7 @@ import io.github.filaforge.cli.terminal.Console;
 public final class CountCommand extends Command {
 
     private final Console console;
-    private final SolveOptions options = SolveOptions.ofCount();
+    private final SolveOptions options = new SolveOptions(true);
 
     public CountCommand(Console console) {
         super(
@@ -22,16 +22,16 @@ public final class CountCommand extends Command {
                 "  ./fila count def/pentominoes_10x6.txt",
                 "  ./fila count --all def/somacube.txt def/pentominoes_20x3.txt");
         this.console = console;
-        include(options.common());
-        include(options.strategy());
-        include(options.threads().threads());
-        include(options.threads().memory());
-        include(options.script().uniqueCheck());
-        include(options.checkpoint());
-        include(options.progress());
-        include(options.output());
-        include(options.answer().jsonOption());
-        include(options.answer().limitOption());
+        include(options.common);
+        include(options.strategy);
+        include(options.threads.threads());
+        include(options.threads.memory());
+        include(options.uniqueCheck);
+        include(options.checkpoint);
+        include(options.progress);
+        include(options.result.output());
+        include(options.json);
+        include(options.goal);
     }
 
     @Override

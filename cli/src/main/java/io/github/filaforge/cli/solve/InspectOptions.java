@@ -4,25 +4,26 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.OptionalValue;
 import io.github.filaforge.cli.command.Options;
-import io.github.filaforge.cli.terminal.ColourDepth;
-import io.github.filaforge.cli.terminal.PiecePainter;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchBuilder;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The options that look into a search by a schedule: samples, traces, sub-puzzles, and the search as it goes. */
 final class InspectOptions extends Options {
 
     /** The reason why an edge puzzle takes none of these options. */
-    static final String PACKINGS = "only a search of a packing can be looked into";
+    private static final String PACKINGS = "only a search of a packing can be looked into";
+
+    private static final double USUAL_RATE = 8;
+
+    private static final Pattern RATE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,3})?");
+    private static final Pattern SAMPLE = Pattern.compile("([0-9]{1,9}),([0-9]{1,4}),(-?[0-9]{1,18})");
 
     private final Argument<String> sample = option(String.class, "-s", "--sample")
             .label("TRIALS,R,SEED")
@@ -36,13 +37,13 @@ final class InspectOptions extends Options {
             .description("Sample the search: make TRIALS trials, each with the images in another order that"
                     + " depends on SEED. A trial ends when a piece is first removed so that R pieces are" + " left.");
 
-    private final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
+    final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
             .label("K")
-            .checkedBy(new OptionalValue.RequiredCount())
+            .checkedBy(OptionalValue.REQUIRED_COUNT)
             .onlyForPackings(PACKINGS)
             .description("Trace: print every assembly that leaves K pieces or more on standard error.");
 
-    private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
+    final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
             .label("K")
             .excludes("--sub-puzzles prints definitions on standard output: leave out ", "--json")
             .excludes("--sub-puzzles looks for no solutions: leave out ", "--count", "--unique-check")
@@ -52,46 +53,69 @@ final class InspectOptions extends Options {
                     + " sub-puzzles have all solutions together, and symmetric solutions too where the"
                     + " constrained piece is not placed yet.");
 
-    private final WatchOption watch = include(new WatchOption());
+    final Argument<String> watch = option(String.class, "--watch")
+            .label("RATE")
+            .mayBeMissing(OptionalValue.RATE)
+            .onlyForPackings(PACKINGS)
+            .where(InspectOptions::isRate, "--watch takes a number of steps a second, from 0.001 to 999999999")
+            .excludes(
+                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles",
+                    "-s",
+                    "-t",
+                    "--sub-puzzles")
+            .description("Show the search in the terminal as it places and removes pieces, at RATE steps a"
+                    + " second. Default of RATE: 8. The search runs by a schedule on one thread: dancing"
+                    + " links and image lists as the options state.");
+
+    /**
+     * The trials that are asked for.
+     *
+     * @param trials the number of trials
+     * @param end the number of pieces left that ends a trial, when it is reached by removing a piece
+     * @param seed the seed
+     */
+    record Sample(int trials, int end, long seed) {}
 
     InspectOptions() {
         super(Heading.INSIGHT);
     }
 
+    private static boolean isRate(String text) {
+        return text.equals(OptionalValue.MISSING) || (RATE.matcher(text).matches() && Double.parseDouble(text) > 0);
+    }
+
+    /** Returns the number of steps a second at which the search is shown. */
+    double rate() {
+        return watch.value().equals(OptionalValue.MISSING) ? USUAL_RATE : Double.parseDouble(watch.value());
+    }
+
     /** Checks that the search can be shown, and that the trials can be read. */
     void check(Terminal terminal) {
-        watch.check(terminal);
+        if (watch.isGiven() && !terminal.canRewriteErr()) {
+            throw new UserException("--watch draws on standard error, and that is no terminal in which a cursor can be"
+                    + " moved: leave it out, or have each assembly printed by -t K");
+        }
         sample();
     }
 
-    /** Returns true if the search can be made by one thread only. */
+    /** Returns true if the search can be made by one thread only, and by a schedule. */
     boolean needOneThread() {
         return sample.isGiven() || trace.isGiven() || subPuzzles.isGiven() || watch.isGiven();
     }
 
-    /** Returns the option that shows the search. */
-    WatchOption watch() {
-        return watch;
-    }
-
-    /** Requests a search by a schedule if these options need one. */
-    void addTo(SearchRequest.Builder request) {
-        if (needOneThread()) {
-            request.scheduled(true);
+    /** Returns the trials that are asked for; empty if none are. */
+    Optional<Sample> sample() {
+        if (!sample.isGiven()) {
+            return Optional.empty();
         }
-    }
-
-    /** Returns true if assemblies are shown on standard error. */
-    boolean isTraced() {
-        return trace.isGiven();
-    }
-
-    boolean printPuzzles() {
-        return subPuzzles.isGiven();
-    }
-
-    Optional<SampleRequest> sample() {
-        return Optional.ofNullable(sample.value()).map(SampleRequest::parse);
+        Matcher form = SAMPLE.matcher(sample.value());
+        if (!form.matches() || Integer.parseInt(form.group(1)) == 0) {
+            throw new UserException(
+                    "-s takes TRIALS,R,SEED, for example 1000,16,5: so many trials, each until a piece is"
+                            + " removed that leaves R, in orders that come of the seed; not '" + sample.value() + "'");
+        }
+        return Optional.of(new Sample(
+                Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)), Long.parseLong(form.group(3))));
     }
 
     /** Checks that each assembly with the number of pieces left can be written as a definition. */
@@ -116,19 +140,5 @@ final class InspectOptions extends Options {
                     throw new UserException("--sub-puzzles: piece " + name + " would have to be made stationary, and no"
                             + " definition can say that of a name with a colon: rename it");
                 });
-    }
-
-    /**
-     * Returns the tracer that shows the assemblies that are asked for.
-     *
-     * @param colours the number of colours of the pictures
-     * @param pictures the stream of the pictures
-     * @param puzzles the receiver of the sub-puzzles
-     */
-    Tracer tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
-        int cut = !subPuzzles.isGiven() ? -1 : subPuzzles.value();
-        int traced = !trace.isGiven() ? Integer.MAX_VALUE : trace.value();
-        PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
-        return new Tracer(plan, traced, cut, painter, pictures::print, puzzles);
     }
 }

@@ -2,10 +2,9 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.report.SelectionAnswer;
 import io.github.filaforge.cli.report.SelectionsReport;
-import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Interruption;
-import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.model.Selection;
@@ -16,24 +15,10 @@ import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.util.List;
+import java.util.Optional;
 
 /** Solves a puzzle in which pieces may be left over. Its selections are searched one after the other and have one answer. */
-final class SelectionSearches {
-
-    private final Console console;
-    private final SolveOptions options;
-    private final SolverCompiler compiler;
-    private final SolveRun run;
-    private final Progress progress;
-    private final SelectionAnswers answers = new SelectionAnswers();
-
-    SelectionSearches(Console console, SolveOptions options, SolverCompiler compiler, SolveRun run, Progress progress) {
-        this.console = console;
-        this.options = options;
-        this.compiler = compiler;
-        this.run = run;
-        this.progress = progress;
-    }
+record SelectionSearches(SolveRun run, SolverCompiler compiler) {
 
     /**
      * Refuses options that are for one search only, before anything is written.
@@ -42,7 +27,7 @@ final class SelectionSearches {
      */
     static void check(SearchInput input, SearchRequest asked, SolveOptions options) {
         options.checkFormat(input.subject());
-        if (options.parts().needOneThread()) {
+        if (options.inspect.needOneThread()) {
             throw new UserException(
                     "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"
                             + " of puzzle " + input.name()
@@ -56,12 +41,11 @@ final class SelectionSearches {
         }
     }
 
-    /** Solves a puzzle, and answers. */
     void solve(SearchInput input) {
         PackingBuilder whole = input.packing();
-        check(input, whole.request(), options);
+        check(input, whole.request(), run.options);
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
-        solve(input, selections, SelectionSteps.none(input));
+        solve(input, selections, new SelectionSteps(input, Optional.empty(), Optional.empty()));
     }
 
     /** Solves a puzzle, from some selection on and perhaps with checkpoints, and answers. */
@@ -73,13 +57,12 @@ final class SelectionSearches {
                             + input.packing().puzzle().region().size());
             return;
         }
-        run.bySelections(answers);
         boolean areAll;
         try (Interruption interruption = Interruption.answered(() -> run.interruptedBetween(input))) {
             areAll = search(input, selections, steps, interruption);
         }
-        progress.endParts();
-        progress.pause();
+        run.progress.endParts();
+        run.progress.pause();
         if (areAll && !run.isStopped()) {
             steps.end();
         }
@@ -92,11 +75,13 @@ final class SelectionSearches {
         int first = steps.first(selections);
         int searched = first;
         while (searched < selections.size() && (searched == first || !run.hasEnough())) {
-            progress.beginPart("selection " + (searched + 1) + " of " + selections.size());
+            run.progress.beginPart("selection " + (searched + 1) + " of " + selections.size());
             Selection selection = selections.get(searched);
-            answers.begin(selection);
-            if (options.answer().statistics()) {
-                console.err().println("# selection " + selection.number() + ": " + SelectionsReport.names(selection));
+            run.begin(selection);
+            if (run.options.statistics.value()) {
+                run.console
+                        .err()
+                        .println("# selection " + selection.number() + ": " + SelectionsReport.names(selection));
             }
             search(input.by(steps.builder(selection)), selection, steps, interruption);
             searched++;
@@ -108,17 +93,14 @@ final class SelectionSearches {
     private void search(SearchInput input, Selection selection, SelectionSteps steps, Interruption interruption) {
         if (selection.puzzle().mobilePieces().isEmpty()) {
             run.showSolved(input);
-            answers.solved();
+            run.add(SelectionAnswer.solved(selection));
             return;
         }
         SearchJob job;
         try {
-            progress.begin("planning");
-            input.packing().search();
-            progress.begin("compiling");
-            job = input.packing().job(compiler);
+            job = run.job(input.packing(), compiler);
         } catch (ImpossiblePuzzleException e) {
-            answers.impossible(e.getMessage());
+            run.add(SelectionAnswer.impossible(selection, e.getMessage()));
             return;
         }
         try {
@@ -128,9 +110,9 @@ final class SelectionSearches {
             interruption.searching(false);
         } catch (SearchRefused e) {
             interruption.searching(false);
-            progress.pause();
+            run.progress.pause();
             SearchBuilder bySearch = input.packing().bySearch().orElseThrow(() -> e);
-            console.err().println("searching, since states cannot be merged: " + e.getMessage());
+            run.console.err().println("searching, since states cannot be merged: " + e.getMessage());
             search(input.by(bySearch), selection, steps, interruption);
         }
     }

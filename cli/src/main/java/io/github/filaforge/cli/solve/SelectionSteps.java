@@ -26,30 +26,20 @@ final class SelectionSteps {
     private static final String EARLIER = "solutions of earlier selections";
 
     private final SearchInput whole;
-    /** The way to write checkpoints; empty if none are written. */
     private final Optional<CheckpointWriting> writing;
-
     private final Optional<Checkpoint> before;
     private boolean isWritten;
 
-    private SelectionSteps(SearchInput whole, Optional<CheckpointWriting> writing, Optional<Checkpoint> before) {
+    /**
+     * Makes the steps of searches.
+     *
+     * @param whole the puzzle, with the request of the checkpoint if there is one
+     * @param writing the way to write checkpoints; empty if none are written
+     */
+    SelectionSteps(SearchInput whole, Optional<CheckpointWriting> writing, Optional<Checkpoint> before) {
         this.whole = whole;
         this.writing = writing;
         this.before = before;
-    }
-
-    /** Returns the steps of searches without checkpoints. */
-    static SelectionSteps none(SearchInput whole) {
-        return new SelectionSteps(whole, Optional.empty(), Optional.empty());
-    }
-
-    /**
-     * Returns the steps of searches with checkpoints.
-     *
-     * @param whole the puzzle, with the request of the checkpoint if there is one
-     */
-    static SelectionSteps with(SearchInput whole, CheckpointWriting writing, Optional<Checkpoint> before) {
-        return new SelectionSteps(whole, Optional.of(writing), before);
     }
 
     /** Returns the number of solutions of the selections before the selection of a checkpoint. */
@@ -63,18 +53,12 @@ final class SelectionSteps {
      * selections.
      */
     int first(List<Selection> selections) {
-        for (int index = 0; index < selections.size(); index++) {
-            if (isBegun(selections.get(index))) {
-                return index;
-            }
-        }
-        return 0;
+        return Math.max(0, selections.stream().map(this::isBegun).toList().indexOf(true));
     }
 
     private boolean isBegun(Selection selection) {
-        return before.isPresent()
-                && String.valueOf(selection.number())
-                        .equals(before.get().search().get(SELECTION));
+        String number = String.valueOf(selection.number());
+        return before.isPresent() && number.equals(before.get().search().get(SELECTION));
     }
 
     /**
@@ -92,13 +76,14 @@ final class SelectionSteps {
      *
      * @param earlier the number of solutions of the selections before it
      */
-    Optional<CheckpointedRun> of(SearchInput selected, Selection selection, BigInteger earlier) {
+    Optional<CheckpointWriting.Steps> of(SearchInput selected, Selection selection, BigInteger earlier) {
         if (writing.isEmpty()) {
             return Optional.empty();
         }
         isWritten = true;
         SearchState state = isBegun(selection) ? before.orElseThrow().state() : SearchState.NONE;
-        return Optional.of(writing.get().steps(identity(selected, selection, earlier), state, false));
+        return Optional.of(
+                new CheckpointWriting.Steps(writing.get(), identity(selected, selection, earlier), state, false));
     }
 
     /**

@@ -12,7 +12,7 @@ public final class SolveCommand extends Command {
     private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
 
     private final Console console;
-    private final SolveOptions options = SolveOptions.ofSolve();
+    private final SolveOptions options = new SolveOptions(false);
 
     private final Argument<String> spark;
 
@@ -25,7 +25,7 @@ public final class SolveCommand extends Command {
                 "  ./fila solve --count def/somacube.txt def/pentominoes_20x3.txt",
                 "  ./fila solve --unique-check def/somacube.txt");
         this.console = console;
-        options.groups().forEach(this::include);
+        include(options);
         spark = option(String.class, "--spark")
                 .label("MASTER")
                 .under(Heading.LONG)

@@ -1,95 +1,129 @@
 package io.github.filaforge.cli.solve;
 
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Declaration;
+import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
-import io.github.filaforge.cli.options.ColourOption;
 import io.github.filaforge.cli.options.CommonOptions;
-import io.github.filaforge.cli.options.CompilerOption;
-import io.github.filaforge.cli.options.FormatOption;
 import io.github.filaforge.cli.options.OrderRange;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
-import io.github.filaforge.cli.options.ResultOption;
+import io.github.filaforge.cli.options.ResultOptions;
 import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.options.ThreadOptions;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.solution.Subject;
 import java.io.PrintStream;
-import java.util.List;
 import java.util.Optional;
 
-/**
- * The options of a search for solutions, group by group. The options of a group that a command does not take are never
- * given.
- *
- * @param common the puzzles, and the options that shape the search
- * @param output the output of solutions or numbers
- */
-record SolveOptions(
-        CommonOptions common,
-        StrategyOption strategy,
-        ThreadOptions threads,
-        InspectOptions parts,
-        ScriptOptions script,
-        FormatOption format,
-        ColourOption colour,
-        CheckpointOptions checkpoint,
-        ProgressOption progress,
-        ResultOption output,
-        AnswerOptions answer,
-        CompilerOption compiler) {
+/** The options of a search for solutions. The options that a command does not take are never given. */
+final class SolveOptions extends Options {
 
-    private static SolveOptions of(
-            ThreadOptions threads, ScriptOptions script, ResultOption output, AnswerOptions answer) {
-        return new SolveOptions(
-                new CommonOptions(),
-                new StrategyOption(),
-                threads,
-                new InspectOptions(),
-                script,
-                new FormatOption(output),
-                new ColourOption(),
-                new CheckpointOptions(),
-                new ProgressOption(),
-                output,
-                answer,
-                new CompilerOption());
+    /** The number of solutions that shows that there is more than one. */
+    private static final long ENOUGH = 2;
+
+    /** The compilers to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    private enum CompilerName {
+        janino,
+        javac
     }
 
-    /** Returns the options of a command that prints solutions by default. */
-    static SolveOptions ofSolve() {
-        return of(
-                new ThreadOptions("Search"),
-                ScriptOptions.ofSolve(),
-                new ResultOption("Write solutions, counts, JSON or sub-puzzles"),
-                AnswerOptions.ofSolve());
+    final Argument<Boolean> uniqueCheck;
+    final Argument<Boolean> quiet;
+    final Argument<Boolean> statistics;
+    final Argument<String> heat;
+    final Argument<String> chart;
+    final Argument<Boolean> json;
+    final Argument<Long> goal;
+    final ResultOptions result;
+    final CommonOptions common;
+    final ThreadOptions threads;
+    final CheckpointOptions checkpoint;
+    final StrategyOption strategy;
+    final InspectOptions inspect;
+    final ProgressOption progress;
+    private final Argument<CompilerName> compiler;
+    private final Argument<Boolean> count;
+    private final boolean alwaysCounts;
+
+    /**
+     * Declares the options.
+     *
+     * @param alwaysCounts true for a command that counts, and false for a command that prints solutions by default
+     */
+    SolveOptions(boolean alwaysCounts) {
+        this.alwaysCounts = alwaysCounts;
+        count = flag("--count")
+                .excludes(
+                        "--count counts all solutions, --unique-check stops at the second: leave out one",
+                        "--unique-check")
+                .excludes(
+                        "--count and --json both write to the output: leave out one; the JSON has the count", "--json")
+                .description("Print only the number of solutions on standard output. Of several puzzles print a"
+                        + " line each (the number, a tab and the name), and last a line with the sum.");
+        uniqueCheck = flag("--unique-check")
+                .under(Heading.SOLUTIONS)
+                .excludes("--unique-check stops at the second solution: leave out -g and --limit", "-g")
+                .description(
+                        alwaysCounts
+                                ? "Count no further than to the second solution, and return an exit code that states"
+                                        + " whether there is exactly one, as solve --unique-check does."
+                                : "Print whether there is exactly one solution, and stop at the second. The exit code"
+                                        + " is 0 for exactly one, 3 for none, 4 for more. Of several puzzles print a"
+                                        + " line each: one, none or more, a tab and the name; the exit code is 0 if"
+                                        + " each has one, else 3 if any has none, else 4.");
+        quiet = flag("-q", "--quiet").description("Print no solutions, only their number.");
+        statistics = flag("-i", "--info")
+                .description(
+                        "Print statistics: before the search its strategy and what to expect, after it attempts, fits and times.");
+        heat = picture("--heat")
+                .under(Heading.EDGES)
+                .description("Edge puzzles, strategy edge or edge-tables: draw the number of pieces placed at each"
+                        + " cell into FILE, whose name ends in .svg.");
+        chart = picture("--chart")
+                .under(Heading.INSIGHT)
+                .description(
+                        "With -s and a range in -o: draw solutions a second over the numbers of the range, to FILE.svg.");
+        json = flag("--json")
+                .description("Print one JSON object for each puzzle on standard output instead of "
+                        + (alwaysCounts ? "numbers." : "solutions."));
+        goal = option(Long.class, "-g", "--limit")
+                .label("N")
+                .between("a number of solutions", 1, Double.POSITIVE_INFINITY)
+                .description(
+                        alwaysCounts
+                                ? "The goal: count the solutions of each puzzle up to N and stop there; standard error"
+                                        + " says of which puzzle there may be more."
+                                : "The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N"
+                                        + " sub-puzzles.");
+        result = new ResultOptions(alwaysCounts ? "Write the numbers" : "Write solutions, counts, JSON or sub-puzzles");
+        include(result.output());
+        include(result.format());
+        common = include(new CommonOptions());
+        threads = include(new ThreadOptions((alwaysCounts ? "Count" : "Search")
+                + " with N threads. Default: one for each processor, but only one for a short search."));
+        checkpoint = include(new CheckpointOptions());
+        strategy = include(new StrategyOption());
+        inspect = include(new InspectOptions());
+        include(result.colour());
+        progress = include(new ProgressOption());
+        compiler = option(CompilerName.class, "--compiler")
+                .label("COMPILER")
+                .under(Heading.SEARCH)
+                .standard(CompilerName.janino)
+                .description("The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.");
     }
 
-    /** Returns the options of a command that counts. */
-    static SolveOptions ofCount() {
-        return of(
-                new ThreadOptions("Count"),
-                ScriptOptions.ofCount(),
-                new ResultOption("Write the numbers"),
-                AnswerOptions.ofCount());
-    }
-
-    /** Returns all groups, in the order in which a command has them. */
-    List<Options> groups() {
-        return List.of(
-                script,
-                answer,
-                output,
-                format,
-                common,
-                threads,
-                checkpoint,
-                strategy,
-                parts,
-                colour,
-                progress,
-                compiler);
+    private Declaration<String> picture(String name) {
+        return option(String.class, name)
+                .label("FILE")
+                .where(file -> file.endsWith(".svg"), name + " draws SVG: give the name of a file that ends with .svg");
     }
 
     /**
@@ -99,18 +133,21 @@ record SolveOptions(
      */
     void check(Terminal terminal, PrintStream err) {
         checkSeries();
-        parts.check(terminal);
-        OutputFile.checkIsNoInput(
-                "--output", output.name(), common.puzzleArguments().toArray(String[]::new));
-        checkpoint.check(output.name(), printsSolutions(), threads);
-        threads.check(parts.needOneThread() || common.hasTries(), err);
+        inspect.check(terminal);
+        checkIsNoInput("--output", result.name());
+        checkpoint.check(result.name(), printsSolutions(), threads);
+        threads.check(inspect.needOneThread() || common.hasTries(), err);
+    }
+
+    private void checkIsNoInput(String option, String name) {
+        OutputFile.checkIsNoInput(option, name, common.puzzleArguments().toArray(String[]::new));
     }
 
     /** Refuses options that have no meaning for a series of samples, and a chart without a series. */
     private void checkSeries() {
         Optional<OrderRange> range = common.range();
         if (range.isEmpty()) {
-            if (answer.chart() != null) {
+            if (chart.isGiven()) {
                 throw new UserException(
                         "--chart draws a series of samples: give -s TRIALS,R,SEED and a range in -o, as in"
                                 + " -ox=35:s=4..24");
@@ -120,24 +157,23 @@ record SolveOptions(
         // A number that the order does not take is refused here, before hours of samples are taken for the other
         // numbers.
         range.get().numbers().forEach(common::request);
-        if (answer.isLimited()) {
+        if (goal.isGiven()) {
             throw new UserException("a series of samples makes every trial: leave out -g and --limit");
         }
-        if (answer.heat() != null) {
+        if (heat.isGiven()) {
             throw new UserException(
                     "--heat draws the cells of edge puzzles, and a series of samples is of a packing: leave"
                             + " it out");
         }
-        if (format.isGiven()) {
+        if (result.format().isGiven()) {
             throw new UserException("a series of samples prints no solutions: leave out --format");
         }
-        if (output.endsIn("svg")) {
+        if (result.endsIn("svg")) {
             throw new UserException(
                     "--output takes the table of a series: name another file, and draw by --chart FILE.svg");
         }
-        if (answer.chart() != null) {
-            OutputFile.checkIsNoInput(
-                    "--chart", answer.chart(), common.puzzleArguments().toArray(String[]::new));
+        if (chart.isGiven()) {
+            checkIsNoInput("--chart", chart.value());
         }
     }
 
@@ -152,28 +188,40 @@ record SolveOptions(
     }
 
     private SearchRequest request(SearchRequest.Builder basis) {
-        SearchRequest.Builder request = basis.counting(answer.statistics() || answer.heat() != null)
-                .fewAreEnough(answer.isLimited())
-                .onlyCounted(!printsSolutions() && !parts.printPuzzles());
+        SearchRequest.Builder request = basis.counting(statistics.value() || heat.isGiven())
+                .fewAreEnough(goal.isGiven())
+                .onlyCounted(!printsSolutions() && !inspect.subPuzzles.isGiven());
         strategy.addTo(request);
-        parts.addTo(request);
+        if (inspect.needOneThread()) {
+            request.scheduled(true);
+        }
         return request.build();
     }
 
     /** Refuses a puzzle whose solutions cannot be printed in the format, if they are printed. */
     void checkFormat(Subject puzzle) {
         if (printsSolutions()) {
-            format.check(puzzle);
+            result.check(puzzle);
         }
+    }
+
+    /** Returns true if only the number of solutions is printed. */
+    boolean isCount() {
+        return count.value() || (alwaysCounts && !uniqueCheck.value());
     }
 
     /** Returns true if solutions are printed, rather than their number or something else. */
     boolean printsSolutions() {
-        return !answer.quiet() && !answer.json() && !parts.printPuzzles() && !script.isGiven();
+        return !quiet.value() && !json.value() && !inspect.subPuzzles.isGiven() && !isCount() && !uniqueCheck.value();
     }
 
     /** Returns the number of solutions or sub-puzzles after which to stop; {@code null} if there is none. */
     Long limit() {
-        return script.limit(answer.limit());
+        return uniqueCheck.value() ? Long.valueOf(ENOUGH) : goal.value();
+    }
+
+    /** Returns the compiler. Janino loads its classes on another thread in the meantime. */
+    SolverCompiler compiler() {
+        return compiler.value() == CompilerName.javac ? new JavacCompiler() : JaninoCompiler.readiedMeanwhile();
     }
 }

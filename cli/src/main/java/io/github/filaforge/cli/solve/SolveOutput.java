@@ -23,9 +23,11 @@ final class SolveOutput {
 
     private final Colours colours;
     private final boolean several;
-    private Runnable unread = () -> {};
     /** The header that was printed last above the solutions of a puzzle. */
     private byte[] printedHeader = {};
+
+    /** True until the heading of the present puzzle is printed. */
+    private boolean isHeadingDue;
 
     private boolean isCut;
 
@@ -42,11 +44,6 @@ final class SolveOutput {
         this.several = several;
     }
 
-    /** Sets the action for the case that a line cannot be written since the reader has gone. */
-    void whenUnread(Runnable action) {
-        unread = action;
-    }
-
     /** Returns true if the reader has gone. */
     boolean isCut() {
         return isCut;
@@ -60,16 +57,14 @@ final class SolveOutput {
             print(header);
             printedHeader = header;
         }
+        isHeadingDue = several && format.isPresent();
     }
 
-    /**
-     * Returns the printer of the solutions of a search, and prints the heading of the puzzle above its first solutions.
-     *
-     * @param tally the tally that states whether this is the first search of the puzzle
-     */
-    SolutionPrinter printer(SearchInput input, SolutionDecoder decoder, PuzzleTotal tally) {
-        if (several && format.isPresent() && tally.begin()) {
-            print(format.get().puzzleHeading(input.name()));
+    /** Returns the printer of the solutions of a search, and prints the heading of the puzzle above its first solutions. */
+    SolutionPrinter printer(SearchInput input, SolutionDecoder decoder) {
+        if (isHeadingDue) {
+            print(format.orElseThrow().puzzleHeading(input.name()));
+            isHeadingDue = false;
         }
         if (format.isEmpty()) {
             return new SolutionPrinter(new TextFormat(decoder), null);
@@ -86,14 +81,12 @@ final class SolveOutput {
         }
     }
 
-    /** Ends the solutions of a printer. */
     void end(SolutionPrinter printer) {
         printer.flush();
         check();
-        isCut = printer.isCut();
+        isCut |= printer.isCut();
     }
 
-    /** Prints a line. */
     void print(String line) {
         print((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
@@ -104,7 +97,6 @@ final class SolveOutput {
         } catch (IOException e) {
             // The output stores the reason, unless its reader has gone.
             isCut = true;
-            unread.run();
         }
         check();
     }
@@ -123,19 +115,14 @@ final class SolveOutput {
         }
     }
 
-    /**
-     * Checks that the output could be written.
-     *
-     * @throws UserException if it could not be written
-     */
     void check() {
         check("");
     }
 
     /**
-     * Checks that the output could be written, with advice behind the message.
+     * Checks that the output could be written.
      *
-     * @param remedy the advice
+     * @param remedy the advice behind the message
      * @throws UserException if it could not be written
      */
     void check(String remedy) {

@@ -2,55 +2,72 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.JsonReport;
+import io.github.filaforge.cli.report.SelectionAnswer;
 import io.github.filaforge.cli.report.StatisticsReport;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Selection;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.SearchMeter;
-import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
+import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongSupplier;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 
 /**
  * Runs the searches of {@code fila solve}, one after the other, and answers. Solutions, JSON and sub-puzzles go to the
  * output, everything else to standard error.
  */
-final class SolveRun {
+class SolveRun {
 
     private static final String TO_GO_ON =
             "; the last checkpoint is there: make room, and go on by the same command and --resume";
 
-    private final Console console;
-    private final SolveOutput output;
-    private final SolveOptions options;
+    final Console console;
+    final SolveOptions options;
+    final Progress progress;
+    final Colours colours;
+    final SolveOutput output;
+    final Answers answers;
     /** The picture of the visits of cells, if it is wanted. */
     private final Optional<VisitsFile> heat;
 
-    private final Progress progress;
-    private final Answers answers;
-    private final InspectedSearch scheduled;
     /** The steps of the search; {@code null} if no checkpoints are written. */
-    private CheckpointedRun steps;
-    /** The answers of the selections; {@code null} if the puzzle has one search. */
-    private SelectionAnswers selections;
+    private CheckpointWriting.Steps steps;
+    /** The selection of the pieces that is searched; {@code null} if the puzzle has one search. */
+    private Selection selection;
 
-    private PuzzleTotal tally = new PuzzleTotal();
+    private List<SelectionAnswer> selections = new ArrayList<>();
+
+    /** The number of solutions of this puzzle that the searches before the present search have found. */
+    private BigInteger found = BigInteger.ZERO;
+
+    private boolean isComplete = true;
     private SearchMeter meter;
     private BestSoFar best;
 
@@ -64,152 +81,143 @@ final class SolveRun {
         this.console = console;
         this.options = options;
         this.progress = progress;
-        heat = Optional.ofNullable(options.answer().heat()).map(file -> new VisitsFile(file, console));
-        Colours colours =
-                options.colour().colours(console.terminal(), options.output().isStandard());
+        heat = Optional.ofNullable(options.heat.value()).map(file -> new VisitsFile(file, console));
+        colours = options.result.colours(console.terminal());
         output = new SolveOutput(
                 out,
-                options.printsSolutions() ? Optional.of(options.format().format()) : Optional.empty(),
+                options.printsSolutions() ? Optional.of(options.result.solutionFormat()) : Optional.empty(),
                 colours,
                 several);
-        boolean isJson = options.answer().json();
-        answers = options.script()
-                .answers(
-                        console.err(),
-                        isJson ? line -> {} : output::print,
-                        isJson,
-                        several,
-                        options.parts().printPuzzles() ? "sub-puzzle" : "solution");
-        scheduled = new InspectedSearch(console, output, options, colours, progress, answers);
-        output.whenUnread(answers::unread);
+        answers = Answers.of(console.err(), output::print, several, options);
+    }
+
+    /** Returns a run without searches, which looks into searches if the options state so. */
+    static SolveRun of(Console console, CheckedOutput out, SolveOptions options, Progress progress, boolean several) {
+        return options.inspect.needOneThread()
+                ? new InspectedSearch(console, out, options, progress, several)
+                : new SolveRun(console, out, options, progress, several);
+    }
+
+    /** Plans a search and compiles its solver. */
+    final SearchJob job(SearchBuilder builder, SolverCompiler compiler) {
+        progress.begin("planning");
+        builder.search();
+        progress.begin("compiling");
+        return builder.job(compiler);
     }
 
     /** Has checkpoints written of the next search. */
-    void inSteps(CheckpointedRun theSteps) {
+    final void inSteps(CheckpointWriting.Steps theSteps) {
         steps = theSteps;
     }
 
-    /** Sets the answers to which the results of the next searches are added. */
-    void bySelections(SelectionAnswers theSelections) {
-        selections = theSelections;
-    }
-
-    Answers answers() {
-        return answers;
-    }
-
-    /** Returns true if the reader of the output has gone. */
-    boolean isCut() {
-        return output.isCut();
-    }
-
-    /** Prints a line, or several lines of which the last has no line feed. */
-    void print(String lines) {
-        output.print(lines);
-    }
-
-    /** Writes the bytes that a compressed output still holds back. */
-    void close() {
-        output.close();
-    }
-
-    /** Prints the beginning of the output. */
-    void begin(SearchInput input) {
-        output.begin(input);
-    }
-
     /** Answers that a puzzle has no solution, which is known without a search. */
-    void answerImpossible(SearchInput input, String reason) {
-        if (options.answer().json()) {
+    final void answerImpossible(SearchInput input, String reason) {
+        if (options.json.value()) {
             output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
         }
         answers.impossible(input.name(), reason);
     }
 
     /** Answers that a puzzle of stationary pieces only is its own solution. */
-    void answerSolved(SearchInput input) {
+    final void answerSolved(SearchInput input) {
         showSolved(input);
-        if (options.answer().json()) {
+        if (options.json.value()) {
             output.print(JsonReport.solved(input.name(), input.stopwatch()));
         }
-        answers.done(input.name(), BigInteger.ONE, summary(true), true);
+        answer(input);
     }
 
-    /** Prints the only solution of a puzzle without mobile pieces. */
-    void showSolved(SearchInput input) {
-        SolvedPuzzle solved = new SolvedPuzzle(input.packing().puzzle());
-        SolutionPrinter printer = output.printer(input, solved.decoder(), tally);
-        printer.found(solved.solution());
+    /** Prints the only solution of a puzzle without mobile pieces, in which each open cell has a blank. */
+    final void showSolved(SearchInput input) {
+        Puzzle puzzle = input.packing().puzzle();
+        CellOrder order = CellOrder.first(puzzle.region());
+        // All blanks have one shape, the number of which is 0, and each cell has an image of its own.
+        List<Shape> shapes = order.size() == 0
+                ? List.of()
+                : List.of(
+                        Shape.ofBlanks(0, order.size(), puzzle.region().cells().subList(0, 1)));
+        SolutionPrinter printer = output.printer(input, BoardText.board(puzzle, order, shapes));
+        printer.found(Arrays.copyOf(IntStream.range(0, order.size()).toArray(), 2 * order.size()));
         output.end(printer);
-        tally.add(BigInteger.ONE, true);
+        add(BigInteger.ONE, true);
     }
 
-    /** Begins the next puzzle. */
-    void beginPuzzle(SearchInput input) {
-        begin(input);
-        tally = new PuzzleTotal();
-        selections = null;
+    final void begin(SearchInput input) {
+        output.begin(input);
+        found = BigInteger.ZERO;
+        isComplete = true;
+        selection = null;
+        selections = new ArrayList<>();
     }
 
-    /** Adds solutions that an earlier run has found, in searches that are not made again. */
-    void addFound(BigInteger solutions) {
-        tally.add(solutions, true);
+    /** Adds solutions of a search of this puzzle, which may be of an earlier run. */
+    final void add(BigInteger solutions, boolean complete) {
+        found = found.add(solutions);
+        isComplete &= complete;
     }
 
     /** Returns the number of solutions of this puzzle so far. */
-    BigInteger found() {
-        return tally.solutions();
+    final BigInteger found() {
+        return found;
     }
 
     /** Returns true if a search of this puzzle did not go to its end. */
-    boolean isStopped() {
-        return output.isCut() || !tally.isComplete();
+    final boolean isStopped() {
+        return output.isCut() || !isComplete;
     }
 
     /** Returns true if no more solutions of this puzzle are wanted. */
-    boolean hasEnough() {
+    final boolean hasEnough() {
         return isStopped() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
     }
 
+    final void begin(Selection next) {
+        selection = next;
+    }
+
+    /** Adds the result of a selection that is known without a search. */
+    final void add(SelectionAnswer answer) {
+        selections.add(answer);
+    }
+
+    private void printSelections(SearchInput input, BigInteger solutions, StopCause cause) {
+        if (options.json.value()) {
+            output.print(JsonReport.selections(input.name(), solutions, cause, selections, input.stopwatch()));
+        }
+    }
+
     /** Answers for a puzzle whose selections of pieces were searched, all of them or until there were enough solutions. */
-    void answerSelections(SearchInput input, boolean areAll) {
-        boolean isComplete = areAll && tally.isComplete();
-        if (options.answer().json()) {
-            StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
-            output.print(selections.line(input, tally.solutions(), isComplete ? StopCause.NONE : cause));
-        }
-        answers.done(input.name(), tally.solutions(), summary(isComplete), isComplete);
-        if (!isComplete) {
-            tellOfCheckpoint();
-        }
+    final void answerSelections(SearchInput input, boolean areAll) {
+        isComplete &= areAll;
+        StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
+        printSelections(input, found, isComplete ? StopCause.NONE : cause);
+        answer(input);
     }
 
     /** Answers for a puzzle with selections if the program is interrupted between two of its searches. */
-    void interruptedBetween(SearchInput input) {
+    final void interruptedBetween(SearchInput input) {
         progress.end();
-        if (options.answer().json()) {
-            output.print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
-        }
-        answerInterrupted(input, new RunResult(BigInteger.ZERO, false, 0, List.of()));
+        printSelections(input, found, StopCause.INTERRUPT);
+        answerInterrupted(input, BigInteger.ZERO);
         output.close();
-    }
-
-    private String summary(boolean isComplete) {
-        String found = Plural.of(tally.solutions(), "solution");
-        if (output.isCut()) {
-            return SolutionPrinter.unread(found);
-        }
-        return isComplete ? found : SolutionPrinter.stopped(found);
     }
 
     /**
      * A search that is begun.
      *
      * @param settings the settings of the search
-     * @param listener the listener of the search
+     * @param meter the meter of its progress
+     * @param listener the listener that prints its solutions, and answers when it is interrupted
      * @param printer the printer of its solutions
      */
-    record Begun(RunSettings settings, SolveListener listener, SolutionPrinter printer) {}
+    record Begun(RunSettings settings, SearchMeter meter, SearchListener listener, SolutionPrinter printer) {
+
+        /** Returns a listener that passes every call to the meter and to the other listener. */
+        SearchListener listeners() {
+            return new Listeners(List.of(meter, listener));
+        }
+    }
 
     /** Makes the only search of a puzzle and answers. */
     void run(SearchInput input, SearchJob job) {
@@ -217,101 +225,103 @@ final class SolveRun {
         answer(input);
     }
 
-    private void answer(SearchInput input) {
-        answers.done(input.name(), tally.solutions(), summary(tally.isComplete()), tally.isComplete());
-        if (!tally.isComplete()) {
+    final void answer(SearchInput input) {
+        String solutions = Plural.of(found, "solution");
+        String stopped = output.isCut() ? SolutionPrinter.unread(solutions) : SolutionPrinter.stopped(solutions);
+        answers.done(input.name(), found, isStopped() ? stopped : solutions, isComplete);
+        if (!isComplete) {
             tellOfCheckpoint();
         }
     }
 
     /** Makes one of the searches of a puzzle. */
-    void search(SearchInput input, SearchJob job) {
+    final void search(SearchInput input, SearchJob job) {
         Begun begun = beginSearch(input, job);
         SearchResult result = input.stopwatch()
                 .time(
                         Stage.SEARCH,
                         () -> steps == null
-                                ? job.run(begun.settings(), begun.listener())
+                                ? job.run(begun.settings(), begun.listeners())
                                 : searchInSteps(job, begun, steps.begin(begun.printer())));
         end(input, job, begun, result);
     }
 
-    /** Makes the only search of a puzzle, by a schedule, looks into it as the options state, and answers. */
-    void lookInto(SearchInput input, SearchJob job) {
-        Begun begun = beginSearch(input, job);
-        if (options.parts().sample().isPresent()) {
-            scheduled.sample(input, job, begun);
-            return;
-        }
-        SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> scheduled.search(job, begun));
-        if (!options.parts().printPuzzles()) {
-            end(input, job, begun, result);
-            answer(input);
-            return;
-        }
-        progress.pause();
-        output.check();
-        report(input, job, result, StopCause.LIMIT);
-        scheduled.answerSubPuzzles(input, result.complete());
-    }
-
-    private Begun beginSearch(SearchInput input, SearchJob job) {
+    final Begun beginSearch(SearchInput input, SearchJob job) {
         heat.ifPresent(picture -> picture.check(job));
-        SolutionPrinter printer = output.printer(input, job.decoder(), tally);
+        SolutionPrinter printer = output.printer(input, job.decoder());
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (options.printsSolutions()) {
-            printer.goOnAfter(tally.solutions().add(before.solutions()).longValueExact());
+            printer.goOnAfter(found.add(before.solutions()).longValueExact());
         }
-        if (options.answer().statistics()) {
+        if (options.statistics.value()) {
             console.err().print(StatisticsReport.before(job));
         }
-        Long solutions = options.parts().printPuzzles() ? null : limitAfter(before);
-        boolean areTold = options.printsSolutions() || options.parts().watch().isGiven();
-        RunSettings settings = options.threads()
+        Long solutions = options.inspect.subPuzzles.isGiven() ? null : limitAfter(before);
+        boolean areTold = options.printsSolutions() || options.inspect.watch.isGiven();
+        RunSettings settings = options.threads
                 .settings(solutions, job.cost(), areTold)
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
-        SearchMeter share = meter(job, settings);
+        meter = meter(job, settings);
         best = new BestSoFar(console.err(), console.time()::nanos, job.decoder(), before.best());
-        SolveListener listener = new SolveListener(
-                printer,
-                share,
-                best,
-                soFar -> {
+        progress.begin(meter);
+        return new Begun(settings, meter, listener(input, job, printer, before), printer);
+    }
+
+    private SearchListener listener(SearchInput input, SearchJob job, SolutionPrinter printer, SearchState before) {
+        AtomicBoolean isAnswered = new AtomicBoolean();
+        return new SearchListener() {
+            @Override
+            public void improved(BestBoard board) {
+                best.improved(board);
+            }
+
+            @Override
+            public void found(int[] solution) {
+                printer.found(solution);
+                if (options.inspect.watch.isGiven()) {
+                    printer.flush();
+                }
+            }
+
+            @Override
+            public void interrupted(RunResult soFar) {
+                printer.flush();
+                if (!isAnswered.getAndSet(true)) {
+                    RunResult all = before.plus(soFar);
                     progress.end();
                     best.end();
-                    printBest(input, before.plus(soFar).solutions());
-                    report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
-                    answerInterrupted(input, before.plus(soFar));
+                    printBest(input, all.solutions());
+                    report(input, job, job.result(all), StopCause.INTERRUPT);
+                    answerInterrupted(input, all.solutions());
                     // A compressed file would otherwise lose the bytes that it holds back.
                     output.close();
-                },
-                soFar -> {
+                }
+            }
+
+            @Override
+            public void interruptedBeside(RunResult soFar) {
+                // Nothing can be written to the output.
+                if (!isAnswered.getAndSet(true)) {
                     progress.end();
-                    answerInterrupted(input, before.plus(soFar));
-                });
-        meter = share;
-        progress.begin(share);
-        return new Begun(settings, listener, printer);
+                    answerInterrupted(input, before.plus(soFar).solutions());
+                }
+            }
+        };
     }
 
-    /** Returns the meter of the progress of a search. The progress of a sample is measured by trials. */
-    private SearchMeter meter(SearchJob job, RunSettings settings) {
-        LongSupplier clock = console.time()::nanos;
-        return options.parts()
-                .sample()
-                .<SearchMeter>map(
-                        sample -> new SearchShare(sample.trials(), settings, Optional.empty(), Optional::empty, clock))
-                .orElseGet(() -> job.meter(settings, clock));
+    SearchMeter meter(SearchJob job, RunSettings settings) {
+        return job.meter(settings, console.time()::nanos);
     }
 
-    private void end(SearchInput input, SearchJob job, Begun begun, SearchResult result) {
+    /** Ends a search, and adds its solutions to those of the puzzle. */
+    final void end(SearchInput input, SearchJob job, Begun begun, SearchResult result) {
         progress.pause();
         best.end();
         printBest(input, result.solutions());
         output.end(begun.printer());
         report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
-        tally.add(result.solutions(), result.complete());
+        add(result.solutions(), result.complete());
     }
 
     /** Prints the best board if no board has the score that was asked for. */
@@ -328,7 +338,7 @@ final class SolveRun {
         }
         return BigInteger.valueOf(options.limit())
                 .subtract(before.solutions())
-                .subtract(tally.solutions())
+                .subtract(found)
                 .max(BigInteger.ZERO)
                 .longValueExact();
     }
@@ -341,10 +351,10 @@ final class SolveRun {
 
     private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
         // If attempts and fits are counted, the roots stay the roots of the articles.
-        RunSettings inParts = options.answer().statistics()
-                ? begun.settings()
-                : begun.settings().splitBy(job.longRoots());
-        SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.listener())));
+        RunSettings inParts =
+                options.statistics.value() ? begun.settings() : begun.settings().splitBy(job.longRoots());
+        SearchResult result =
+                job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.meter(), begun.listener())));
         output.check(TO_GO_ON);
         keeper.end(result.complete() && steps.isLast());
         if (keeper.failure() != null) {
@@ -353,27 +363,30 @@ final class SolveRun {
         return result;
     }
 
-    private void answerInterrupted(SearchInput input, RunResult soFar) {
-        BigInteger solutions = tally.solutions().add(soFar.solutions());
-        answers.interrupted(input.name(), options.parts().printPuzzles() ? scheduled.subPuzzles() : solutions);
+    private void answerInterrupted(SearchInput input, BigInteger solutions) {
+        answers.interrupted(input.name(), foundWith(solutions));
         tellOfCheckpoint();
     }
 
-    private void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
+    /** Returns the number that an interrupted search answers, if it has found a number of solutions so far. */
+    BigInteger foundWith(BigInteger solutions) {
+        return found.add(solutions);
+    }
+
+    /** Reports a search that has ended or is interrupted. */
+    final void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
         heat.ifPresent(picture -> picture.write(job, result));
-        if (options.answer().statistics()) {
+        if (options.statistics.value()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(job, result, input.stopwatch()));
         }
-        if (options.answer().json()) {
-            StopCause end = result.complete() ? StopCause.NONE : cause;
-            if (selections == null) {
-                output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));
-                return;
-            }
-            selections.searched(job, result, end);
+        StopCause end = result.complete() ? StopCause.NONE : cause;
+        if (options.json.value() && selection == null) {
+            output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));
+        } else if (options.json.value()) {
+            selections.add(SelectionAnswer.searched(selection, job, result, end));
             if (cause == StopCause.INTERRUPT) {
-                output.print(selections.line(input, tally.solutions().add(result.solutions()), cause));
+                printSelections(input, found.add(result.solutions()), cause);
             }
         }
     }

@@ -1,7 +1,6 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.cli.input.BurrRemark;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
@@ -19,9 +18,11 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.SearchState;
+import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,90 +30,79 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Solves the puzzles of a command line, or counts their solutions, as the options state. */
-final class SolveSession {
-
-    private final Console console;
-    private final SolveOptions options;
-    private final SolverCompiler compiler;
-
-    private SolveSession(Console console, SolveOptions options) {
-        this.console = console;
-        this.options = options;
-        compiler = options.compiler().compiler();
-    }
+record SolveSession(Console console, SolveOptions options, SolverCompiler compiler) {
 
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options) {
         options.check(console.terminal(), console.err());
-        SolveSession solving = new SolveSession(console, options);
+        SolveSession solving = new SolveSession(console, options, options.compiler());
         SearchRequest request = options.request();
-        return options.checkpoint().isGiven() ? solving.solveInSteps(request) : solving.solve(request);
+        return options.checkpoint.isGiven() ? solving.solveInSteps(request) : solving.solve(request);
     }
 
     private int solve(SearchRequest request) {
-        try (PuzzleInputs inputs = options.common().open(request, console);
-                OutputFile file = OutputFile.open(options.output().name(), console);
+        try (PuzzleInputs inputs = options.common.open(request, console);
+                OutputFile file = OutputFile.open(options.result.name(), console);
                 Progress progress = progress()) {
-            if (options.answer().heat() != null) {
+            if (options.heat.isGiven()) {
                 inputs.checkIsOne("--heat");
             }
-            if (options.common().range().isPresent()) {
+            if (options.common.range().isPresent()) {
                 inputs.checkIsOne("a range in -o");
             }
-            SolveRun run = new SolveRun(console, file.out(), options, progress, inputs.areSeveral());
-            while (inputs.hasNext() && !run.isCut()) {
+            SolveRun run = SolveRun.of(console, file.out(), options, progress, inputs.areSeveral());
+            while (inputs.hasNext() && !run.output.isCut()) {
                 SearchInput input = inputs.next();
-                run.beginPuzzle(input);
-                solve(input, run, progress, inputs.areSeveral());
-                boolean isToldByBurrTools =
-                        options.script().isCount() && !options.answer().json();
-                if (isToldByBurrTools) {
-                    tellBurrTools(input, run.answers(), progress, inputs.areSeveral());
+                run.begin(input);
+                solve(input, run, inputs.areSeveral());
+                if (options.isCount() && !options.json.value()) {
+                    tellBurrTools(input, run, inputs.areSeveral());
                 }
             }
-            progress.pause();
-            int exitCode = run.answers().finish();
-            file.finish();
-            return exitCode;
+            return finish(run, file);
         }
     }
 
+    private static int finish(SolveRun run, OutputFile file) {
+        run.progress.pause();
+        int exitCode = run.answers.finish(run.output::isCut);
+        file.finish();
+        return exitCode;
+    }
+
     /** Prints the number by BurrTools' rule beside the number of solutions, if the puzzle is of a file of BurrTools. */
-    private void tellBurrTools(SearchInput input, Answers answers, Progress progress, boolean several) {
-        if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
-            BurrSearch search =
-                    new BurrSearch(progress, options.threads().settings(options.limit(), Optional.empty(), true));
-            new BurrRemark(search)
-                    .text(
-                            input.problem().get(),
-                            input.builder().request().distinct(),
-                            answers.allOfLast().get())
+    private void tellBurrTools(SearchInput input, SolveRun run, boolean several) {
+        Optional<BigInteger> ours = run.answers.allOfLast();
+        if (input.problem().isPresent() && ours.isPresent()) {
+            RunSettings settings = options.threads.settings(options.limit(), Optional.empty(), true);
+            new BurrSearch(run.progress, settings)
+                    .remark(input.problem().get(), input.builder().request().distinct(), ours.get())
                     .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
         }
     }
 
     /** Solves one puzzle with checkpoints, from the beginning or from the last checkpoint. */
     private int solveInSteps(SearchRequest asked) {
-        Optional<Checkpoint> before = options.checkpoint().before();
+        Optional<Checkpoint> before = options.checkpoint.before();
         SearchRequest request =
-                before.map(last -> options.checkpoint().request(last, asked)).orElse(asked);
-        try (PuzzleInputs inputs = options.common().open(request, console);
+                before.map(last -> options.checkpoint.request(last, asked)).orElse(asked);
+        try (PuzzleInputs inputs = options.common.open(request, console);
                 Progress progress = progress()) {
             SearchInput input = inputs.only("--checkpoint");
             progress.begin("planning");
             if (input.builder().hasSelections()) {
                 return solveSelectionsInSteps(input, asked, before, progress);
             }
-            options.common().check(input);
+            options.common.check(input);
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? writing(asked, null).identity(input.builder()) : Map.of();
             before.ifPresent(checkpointed -> checkSame(checkpointed, identity));
             return withOutput(input, before, progress, (run, output) -> {
                 if (isSearched) {
                     SearchState state = before.map(Checkpoint::state).orElse(SearchState.NONE);
-                    run.inSteps(writing(asked, output).steps(identity, state, true));
+                    run.inSteps(new CheckpointWriting.Steps(writing(asked, output), identity, state, true));
                 }
-                solve(input, run, progress, false);
+                solve(input, run, false);
             });
         }
     }
@@ -124,13 +114,11 @@ final class SolveSession {
             SearchInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
         SelectionSearches.check(input, asked, options);
         List<Selection> selections = Filaforge.selections(input.packing().puzzle(), asked);
-        if (before.isPresent()) {
-            checkSame(input, asked, before.get(), selections);
-        }
+        before.ifPresent(checkpointed -> checkSame(input, asked, checkpointed, selections));
         return withOutput(input, before, progress, (run, output) -> {
-            before.ifPresent(checkpointed -> run.addFound(SelectionSteps.earlier(checkpointed)));
-            new SelectionSearches(console, options, compiler, run, progress)
-                    .solve(input, selections, SelectionSteps.with(input, writing(asked, output), before));
+            before.ifPresent(checkpointed -> run.add(SelectionSteps.earlier(checkpointed), true));
+            new SelectionSearches(run, compiler)
+                    .solve(input, selections, new SelectionSteps(input, Optional.of(writing(asked, output)), before));
         });
     }
 
@@ -139,7 +127,7 @@ final class SolveSession {
             checkSame(before, Map.of());
             return;
         }
-        SelectionSteps steps = SelectionSteps.with(input, writing(asked, null), Optional.of(before));
+        SelectionSteps steps = new SelectionSteps(input, Optional.of(writing(asked, null)), Optional.of(before));
         Selection selection = selections.get(steps.first(selections));
         SearchInput selected = input.by(steps.builder(selection));
         checkSame(
@@ -152,12 +140,12 @@ final class SolveSession {
     }
 
     private void checkSame(Checkpoint before, Map<String, String> identity) {
-        options.checkpoint().checkSame(before, identity, solutionsFile(), options.limit());
+        options.checkpoint.checkSame(before, identity, solutionsFile(), options.limit());
     }
 
     /** Returns the file of the solutions; empty if they are only counted. */
     private Optional<Path> solutionsFile() {
-        return options.printsSolutions() ? Optional.of(Path.of(options.output().name())) : Optional.empty();
+        return options.printsSolutions() ? Optional.of(Path.of(options.result.name())) : Optional.empty();
     }
 
     /**
@@ -169,20 +157,17 @@ final class SolveSession {
             Optional<Checkpoint> before,
             Progress progress,
             BiConsumer<SolveRun, OutputFile> solving) {
-        boolean isPrinted = solutionsFile().isPresent();
+        boolean isPrinted = options.printsSolutions();
         boolean goesOn = before.isPresent() && isPrinted;
         try (OutputFile file = goesOn
-                ? OutputFile.goOn(options.output().name(), before.get().outputLength())
-                : OutputFile.open(options.output().name(), console)) {
-            SolveRun run = new SolveRun(console, file.out(), options, progress, false);
+                ? OutputFile.goOn(options.result.name(), before.get().outputLength())
+                : OutputFile.open(options.result.name(), console)) {
+            SolveRun run = SolveRun.of(console, file.out(), options, progress, false);
             if (!goesOn) {
                 run.begin(input);
             }
             solving.accept(run, isPrinted ? file : null);
-            progress.pause();
-            int exitCode = run.answers().finish();
-            file.finish();
-            return exitCode;
+            return finish(run, file);
         }
     }
 
@@ -192,67 +177,70 @@ final class SolveSession {
     }
 
     private Progress progress() {
-        return options.progress()
-                .start(
-                        console,
-                        options.parts().isTraced() || options.parts().watch().isGiven());
+        return options.progress.start(console, options.inspect.trace.isGiven() || options.inspect.watch.isGiven());
     }
 
     /** Solves a puzzle. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
-    private void solve(SearchInput input, SolveRun run, Progress progress, boolean several) {
-        Optional<OrderRange> range = options.common().range();
+    private void solve(SearchInput input, SolveRun run, boolean several) {
+        Optional<OrderRange> range = options.common.range();
         if (range.isPresent()) {
-            options.common().check(input);
-            new SwitchSeries(console, options, compiler, run, progress).run(input, range.get());
+            options.common.check(input);
+            new SwitchSeries(run, compiler).run(input, range.get());
             return;
         }
-        SearchBuilder builder = input.builder();
-        if (builder.hasSelections()) {
-            solveSelections(input, run, progress, several);
-            return;
-        }
-        SearchJob job;
+        Optional<SearchJob> job;
         try {
-            options.common().check(input);
-            options.parts().check(builder);
-            options.checkFormat(input.subject());
-            if (builder.isSolved()) {
-                run.answerSolved(input);
+            if (input.builder().hasSelections()) {
+                new SelectionSearches(run, compiler).solve(input);
                 return;
             }
-            progress.begin("planning");
-            builder.search();
-            progress.begin("compiling");
-            job = builder.job(compiler);
+            job = job(input, run);
+        } catch (RequestException | UserException | SearchRefused e) {
+            refuse(e, input, run, several);
+            return;
+        }
+        job.ifPresent(search -> search(input, search, run, several));
+    }
+
+    private static void refuse(RuntimeException e, SearchInput input, SolveRun run, boolean several) {
+        if (!several) {
+            throw e;
+        }
+        run.progress.endParts();
+        run.progress.pause();
+        run.answers.refused(input.name(), e.getMessage());
+    }
+
+    /** Returns the search of a puzzle. If there is nothing to search for, answers and returns empty. */
+    private Optional<SearchJob> job(SearchInput input, SolveRun run) {
+        try {
+            options.common.check(input);
+            options.inspect.check(input.builder());
+            options.checkFormat(input.subject());
+            if (input.builder().isSolved()) {
+                run.answerSolved(input);
+                return Optional.empty();
+            }
+            return Optional.of(run.job(input.builder(), compiler));
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());
-            return;
-        } catch (RequestException | UserException e) {
-            if (!several) {
-                throw e;
-            }
-            run.answers().refused(input.name(), e.getMessage());
-            return;
+            return Optional.empty();
         }
-        builder.edges().ifPresent(edges -> sayIfHopeless(edges.puzzle(), job.cost(), progress));
+    }
+
+    private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {
+        input.builder().edges().ifPresent(edges -> sayIfHopeless(edges.puzzle(), job.cost(), run.progress));
         try {
-            if (options.parts().needOneThread()) {
-                run.lookInto(input, job);
-            } else {
-                run.run(input, job);
-            }
+            run.run(input, job);
         } catch (SearchRefused e) {
-            progress.pause();
-            Optional<SearchBuilder> bySearch = builder.bySearch();
-            if (bySearch.isPresent()) {
-                console.err().println("searching, since states cannot be merged: " + e.getMessage());
-                solve(input.by(bySearch.get()), run, progress, several);
+            run.progress.pause();
+            Optional<SearchBuilder> bySearch = input.builder().bySearch();
+            if (bySearch.isEmpty()) {
+                refuse(e, input, run, several);
                 return;
             }
-            if (!several) {
-                throw e;
-            }
-            run.answers().refused(input.name(), e.getMessage());
+            console.err().println("searching, since states cannot be merged: " + e.getMessage());
+            solve(input.by(bySearch.get()), run, several);
         }
     }
 
@@ -263,18 +251,5 @@ final class SolveSession {
             console.say(puzzle.name() + ": to search all of this board is expected to take " + cost.time()
                     + "; --score N looks for boards on which N of its " + puzzle.joins() + " joins match");
         });
-    }
-
-    private void solveSelections(SearchInput input, SolveRun run, Progress progress, boolean several) {
-        try {
-            new SelectionSearches(console, options, compiler, run, progress).solve(input);
-        } catch (RequestException | UserException | SearchRefused e) {
-            if (!several) {
-                throw e;
-            }
-            progress.endParts();
-            progress.pause();
-            run.answers().refused(input.name(), e.getMessage());
-        }
     }
 }

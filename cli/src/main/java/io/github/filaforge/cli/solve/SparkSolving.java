@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * Solves a puzzle by Spark, as a program in parts. The results of the parts go to a temporary folder, and from there to the
  * output.
  */
-final class SparkSolving {
+record SparkSolving(Console console, SolveOptions options, String master, Spark spark) {
 
     /**
      * The number of parts if none is given, which suits a laptop and a small cluster. A part that exceeds its budget is
@@ -33,22 +33,10 @@ final class SparkSolving {
      */
     private static final int PARTS = 500;
 
-    private final Console console;
-    private final SolveOptions options;
-    private final String master;
-    private final Spark spark;
-
-    private SparkSolving(Console console, SolveOptions options, String master, Spark spark) {
-        this.console = console;
-        this.options = options;
-        this.master = master;
-        this.spark = spark;
-    }
-
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options, String master) throws ShipException {
         options.check(console.terminal(), console.err());
-        SolutionFileFormat format = options.format().format();
+        SolutionFileFormat format = options.result.solutionFormat();
         if (!format.isPackaged()) {
             throw new UserException(
                     "the format " + format.name() + " is not for --spark, which writes the other formats");
@@ -65,8 +53,8 @@ final class SparkSolving {
                 .merging(false)
                 .forManyRuns(true)
                 .build();
-        SearchInput input = options.common().readOne(request, console, "solve --spark");
-        options.common().check(input);
+        SearchInput input = options.common.readOne(request, console, "solve --spark");
+        options.common.check(input);
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path program = folder.path().resolve("program.jar");
             PackagedProgram.of(input.builder()).write(program);
@@ -93,7 +81,7 @@ final class SparkSolving {
             BigInteger found = new BigInteger(printed(total).strip());
             return answer(answers -> answers.done(puzzle, found, Plural.of(found, "solution"), true));
         }
-        String format = options.format().format().name();
+        String format = options.result.solutionFormat().name();
         return print(with(total, "--output", "-", "--format", format));
     }
 
@@ -102,20 +90,23 @@ final class SparkSolving {
     }
 
     private int answer(Consumer<Answers> answer) {
-        OutputFile.write(options.output().name(), console, out -> {
+        OutputFile.write(options.result.name(), console, out -> {
             PrintStream lines = new PrintStream(out, true, StandardCharsets.UTF_8);
-            Answers answers =
-                    options.script().answers(console.err(), line -> lines.print(line + "\n"), false, false, "solution");
+            Answers answers = Answers.of(console.err(), line -> lines.print(line + "\n"), false, options);
             answer.accept(answers);
-            answers.finish();
+            answers.finish(() -> false);
         });
         return 0;
     }
 
-    private static String printed(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command)
+    private static Process start(List<String> command) throws IOException {
+        return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
+    }
+
+    private static String printed(List<String> command) throws IOException, InterruptedException {
+        Process process = start(command);
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
         if (process.waitFor() != 0) {
             throw new IOException("the results of the parts could not be added up");
@@ -125,11 +116,9 @@ final class SparkSolving {
 
     /** Copies the output of a program. The program prints the number of solutions on standard error by itself. */
     private int print(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        Process process = start(command);
         try {
-            OutputFile.write(options.output().name(), console, process.getInputStream()::transferTo);
+            OutputFile.write(options.result.name(), console, process.getInputStream()::transferTo);
             return process.waitFor();
         } finally {
             process.destroy();

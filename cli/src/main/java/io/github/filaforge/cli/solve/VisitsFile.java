@@ -21,9 +21,6 @@ import java.util.stream.IntStream;
  */
 record VisitsFile(String name, Console console) {
 
-    /** The ending that the name has to have. */
-    static final String ENDING = ".svg";
-
     /**
      * Checks that a search can be drawn.
      *

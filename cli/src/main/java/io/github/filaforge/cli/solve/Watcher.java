@@ -2,8 +2,8 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.report.AssemblyPicture;
 import io.github.filaforge.cli.terminal.Assembly;
-import io.github.filaforge.cli.terminal.Pace;
 import io.github.filaforge.cli.terminal.Screen;
+import io.github.filaforge.cli.terminal.Time;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.board.SolutionDecoder;
@@ -33,14 +33,14 @@ final class Watcher implements PlacementListener {
      *
      * @param decoder the decoder that draws solutions, without colours
      * @param screen the screen that shows the search
-     * @param pace the rate of the steps
+     * @param rate the number of steps a second, above 0
      */
-    Watcher(SearchPlan plan, SolutionDecoder decoder, Screen screen, Pace pace) {
+    Watcher(SearchPlan plan, SolutionDecoder decoder, Screen screen, double rate, Time time) {
         this.puzzle = plan.puzzle();
         this.assembly = new Assembly(plan);
         this.decoder = decoder;
         this.screen = screen;
-        this.pace = pace;
+        this.pace = new Pace(rate, time);
     }
 
     @Override
@@ -89,5 +89,69 @@ final class Watcher implements PlacementListener {
                 listener.interrupted(soFar);
             }
         };
+    }
+
+    /**
+     * Slows steps down to a rate that a person can follow. If there are more steps in a second than a person can see, it
+     * also chooses the steps that are shown.
+     */
+    private static final class Pace {
+
+        private static final double NANOS_PER_SECOND = 1e9;
+
+        /** The least time between two pictures. More pictures in a second look no different. */
+        private static final long BETWEEN_FRAMES = 33_000_000;
+
+        /** The longest delay that is made up for. */
+        private static final long MOST_BEHIND = 100_000_000;
+
+        private final Time time;
+        private final long interval;
+        /** The time at which this began. All other times count from it. */
+        private final long start;
+        /** The time of the next step. */
+        private long due;
+
+        private long nextFrame;
+
+        /**
+         * Begins the steps.
+         *
+         * @param rate the number of steps a second, above 0
+         */
+        Pace(double rate, Time time) {
+            this.time = time;
+            this.interval = Math.max(1, (long) (NANOS_PER_SECOND / rate));
+            this.start = time.nanos();
+        }
+
+        private long now() {
+            return time.nanos() - start;
+        }
+
+        /** Returns true if the present state is to be shown, since the previous picture was shown for long enough. */
+        boolean isFrameDue() {
+            return now() >= nextFrame;
+        }
+
+        /** Notes that a picture is shown, which stays for a moment. */
+        void frameShown() {
+            nextFrame = now() + BETWEEN_FRAMES;
+        }
+
+        /** Keeps the present picture for a number of additional steps. */
+        void hold(int steps) {
+            due = Math.max(due, now()) + steps * interval;
+        }
+
+        /** Waits for the time of the next step. */
+        void awaitStep() {
+            due = Math.max(due, now() - MOST_BEHIND) + interval;
+            long ahead = due - now();
+            while (ahead > 0) {
+                time.await(ahead);
+                ahead = due - now();
+            }
+        }
     }
 }

@@ -19,16 +19,10 @@ public final class Assembly {
     private final int[][] cells;
     private int size;
 
-    /** Makes an assembly without an image. */
     public Assembly(SearchPlan plan) {
         this.plan = plan;
         this.shapes = new int[plan.pieces()];
         this.cells = new int[plan.pieces()][];
-    }
-
-    /** Returns the number of images placed, blanks included. */
-    int size() {
-        return size;
     }
 
     /** Returns the number of images that the search has still to place, blanks included. */
@@ -54,7 +48,6 @@ public final class Assembly {
         size++;
     }
 
-    /** Removes the image that was placed last. */
     public void removeLast() {
         size--;
     }

@@ -39,7 +39,6 @@ public record Console(
         return of(in, out, err, Terminal.none());
     }
 
-    /** Returns a console of these streams. */
     public static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal) {
         return of(in, out, err, terminal, Time.real());
     }

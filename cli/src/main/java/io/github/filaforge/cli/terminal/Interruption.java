@@ -1,8 +1,8 @@
 package io.github.filaforge.cli.terminal;
 
 /**
- * Answers an interruption that comes between the searches of one puzzle. Interruptions often come there if most of the
- * searches are short. A search that is under way answers by itself.
+ * Answers an interruption of the program: one that ends the progress, or one that comes between the searches of one puzzle.
+ * Interruptions often come there if most of the searches are short. A search that is under way answers by itself.
  */
 public final class Interruption implements AutoCloseable {
 
@@ -10,7 +10,7 @@ public final class Interruption implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 600;
 
     private final Runnable answer;
-    private final Thread hook = new Thread(this::interrupted, "interruption between searches");
+    private final Thread hook = new Thread(this::interrupted, "interruption");
     private volatile boolean isSearching;
 
     private Interruption(Runnable answer) {

@@ -14,7 +14,6 @@ import java.util.function.LongSupplier;
  */
 public final class Progress implements AutoCloseable {
 
-    /** A form of the progress. */
     public enum Form {
         /** Nothing, except for an answer to a signal. */
         NONE,
@@ -28,7 +27,6 @@ public final class Progress implements AutoCloseable {
     private static final long FIRST_NANOS = NANOS;
     private static final long LINE_NANOS = 10 * NANOS;
     private static final long PAUSE_MILLIS = 250;
-    private static final long LAST_MILLIS = 300;
 
     /**
      * The time after which the signal is handled and the meter takes samples. A command that ends before need not pay for
@@ -41,7 +39,7 @@ public final class Progress implements AutoCloseable {
     private final PrintStream err;
     private final IntSupplier columns;
     private final LongSupplier clock;
-    private final Thread hook = new Thread(this::interrupted, "progress end");
+    private Interruption interruption;
 
     private int width;
     private volatile String stage;
@@ -80,7 +78,7 @@ public final class Progress implements AutoCloseable {
         Thread drawing = new Thread(this::draw, "progress");
         drawing.setDaemon(true);
         drawing.start();
-        Runtime.getRuntime().addShutdownHook(hook);
+        interruption = Interruption.answered(this::interrupted);
         return this;
     }
 
@@ -96,7 +94,6 @@ public final class Progress implements AutoCloseable {
         stage = what;
     }
 
-    /** Begins a search. */
     public synchronized void begin(SearchMeter share) {
         stage = null;
         search = share;
@@ -115,7 +112,6 @@ public final class Progress implements AutoCloseable {
         part = which + ": ";
     }
 
-    /** Notes that the last part has ended. */
     public synchronized void endParts() {
         part = "";
     }
@@ -218,20 +214,10 @@ public final class Progress implements AutoCloseable {
      * longer task. The listener of a search reports on the search, and the owner of the parts reports on the parts.
      */
     private void interrupted() {
-        Thread last = new Thread(() -> {
-            end();
-            String what = stage;
-            if (what != null && part.isEmpty()) {
-                err.println("interrupted while " + what);
-            }
-        });
-        last.setDaemon(true);
-        last.start();
-        try {
-            // Standard error may be a pipe that nobody reads.
-            last.join(LAST_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        end();
+        String what = stage;
+        if (what != null && part.isEmpty()) {
+            err.println("interrupted while " + what);
         }
     }
 
@@ -244,11 +230,6 @@ public final class Progress implements AutoCloseable {
     @Override
     public void close() {
         end();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The JVM is ending, and the hook has nothing more to do.
-            return;
-        }
+        interruption.close();
     }
 }

@@ -15,7 +15,7 @@ public final class Screen implements AutoCloseable {
     private static final String ERASE_BELOW = "\u001b[J";
 
     private final PrintStream terminal;
-    private final TerminalSize size;
+    private final Terminal.Size size;
     private final PiecePainter painter;
     /** The number of lines above the line of the cursor; -1 if nothing is shown. */
     private int linesAbove = -1;
@@ -27,7 +27,7 @@ public final class Screen implements AutoCloseable {
      *
      * @param painter the painter of the pictures
      */
-    public Screen(PrintStream terminal, TerminalSize size, PiecePainter painter) {
+    public Screen(PrintStream terminal, Terminal.Size size, PiecePainter painter) {
         this.terminal = terminal;
         this.size = size;
         this.painter = painter;

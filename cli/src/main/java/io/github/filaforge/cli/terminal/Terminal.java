@@ -1,9 +1,15 @@
 package io.github.filaforge.cli.terminal;
 
 import java.io.Console;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The properties of the terminal, and which of the standard streams are a terminal.
@@ -90,7 +96,58 @@ public record Terminal(boolean isOut, boolean isErr, Map<String, String> environ
     }
 
     /** Returns the present size of the terminal, which takes some milliseconds to find. */
-    public TerminalSize size() {
-        return TerminalSize.find(environment);
+    public Size size() {
+        return Size.find(environment);
+    }
+
+    /**
+     * The size of a terminal in characters.
+     *
+     * @param columns the length of a line
+     * @param rows the number of lines
+     */
+    public record Size(int columns, int rows) {
+
+        private static final Size USUAL = new Size(80, 24);
+
+        /** The form of a number of columns or rows. It has at most five digits, which is enough for any terminal. */
+        private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,4}");
+
+        /** The form of the output of stty: rows, then columns. */
+        private static final Pattern ROWS_AND_COLUMNS = Pattern.compile("([1-9][0-9]{0,4}) ([1-9][0-9]{0,4})\\s*");
+
+        /**
+         * Returns the size that the environment variables COLUMNS and LINES state, or else the size of the terminal of this
+         * process, which stty prints. A length that neither states is the usual one, of 80 x 24.
+         */
+        static Size find(Map<String, String> environment) {
+            Optional<Integer> columns = number(environment.get("COLUMNS"));
+            Optional<Integer> rows = number(environment.get("LINES"));
+            Size other = columns.isPresent() && rows.isPresent() ? USUAL : asked().orElse(USUAL);
+            return new Size(columns.orElse(other.columns), rows.orElse(other.rows));
+        }
+
+        private static Optional<Integer> number(String text) {
+            return Optional.ofNullable(text)
+                    .filter(number -> NUMBER.matcher(number).matches())
+                    .map(Integer::valueOf);
+        }
+
+        private static Optional<Size> asked() {
+            try {
+                Process stty = new ProcessBuilder("stty", "size")
+                        .redirectInput(new File("/dev/tty"))
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
+                        .start();
+                String answer = new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+                Matcher size = ROWS_AND_COLUMNS.matcher(answer);
+                return size.matches()
+                        ? Optional.of(new Size(Integer.parseInt(size.group(2)), Integer.parseInt(size.group(1))))
+                        : Optional.empty();
+            } catch (IOException e) {
+                // There is no stty, or this process has no terminal.
+                return Optional.empty();
+            }
+        }
     }
 }

@@ -11,7 +11,6 @@ public interface Time {
     /** Waits for about a number of nanoseconds. */
     void await(long nanos);
 
-    /** Returns the clock of the machine. */
     static Time real() {
         return new Time() {
             @Override

@@ -57,7 +57,7 @@ class TerminalTest {
     @Test
     void theEnvironmentTellsTheSize() {
         assertEquals(
-                new TerminalSize(132, 43),
+                new Terminal.Size(132, 43),
                 terminal("COLUMNS", "132", "LINES", "43").size());
     }
 }
