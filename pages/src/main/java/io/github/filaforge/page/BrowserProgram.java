@@ -6,17 +6,17 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
  * A browser that is installed here, which runs without a window.
  *
  * @param name one of {@link #names}
- * @param program the file of the program
  */
 public record BrowserProgram(String name, Path program) {
 
@@ -24,18 +24,12 @@ public record BrowserProgram(String name, Path program) {
     private static final String FIREFOX = "firefox";
 
     /** The names of the programs of a family on PATH, by the name of the family. */
-    private static final Map<String, List<String>> PROGRAMS = programs();
+    private static final SortedMap<String, List<String>> PROGRAMS = new TreeMap<>(Map.of(
+            CHROMIUM, List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+            FIREFOX, List.of("firefox", "firefox-esr")));
 
     /** The preferences of Firefox, which rounds times to milliseconds by default. */
     private static final String PREFERENCES = "user_pref(\"privacy.reduceTimerPrecision\", false);\n";
-
-    private static Map<String, List<String>> programs() {
-        Map<String, List<String>> programs = new LinkedHashMap<>();
-        programs.put(
-                CHROMIUM, List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"));
-        programs.put(FIREFOX, List.of("firefox", "firefox-esr"));
-        return programs;
-    }
 
     /** Returns the names of the families of browsers, whether they are installed or not. */
     public static List<String> names() {

@@ -2,23 +2,35 @@ package io.github.filaforge.page;
 
 import io.github.filaforge.page.engine.Engine;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.TemporaryFolder;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.stream.Stream;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
 import org.teavm.tooling.EmptyTeaVMToolLog;
@@ -32,40 +44,45 @@ import org.teavm.vm.TeaVMOptimizationLevel;
  */
 final class EngineCompiler {
 
-    private final Map<String, byte[]> classFiles;
+    /** The name of the class from which {@code Engine} gets the solvers of a page. */
+    private static final String SOLVERS = Engine.class.getPackageName() + ".Solvers";
 
-    /**
-     * Makes a compiler of two solvers.
-     *
-     * @param solving the solver that counts the solutions of the puzzle
-     * @param completing the solver of all copies
-     */
-    EngineCompiler(CompiledSolver solving, CompiledSolver completing) {
-        this.classFiles = new TreeMap<>();
-        classFiles.putAll(solving.classFiles());
-        classFiles.putAll(completing.classFiles());
-        classFiles.put(SolversClass.NAME, SolversClass.of(solving.name(), completing.name()));
+    private static final String SOLVER = Type.getInternalName(GeneratedSolver.class);
+
+    private EngineCompiler() {}
+
+    /** The solvers of a page in the forms that a browser runs. */
+    static final class Compiled {
+
+        /** The module of WebAssembly with garbage collection, whose exports are the static methods of {@code Engine}. */
+        final byte[] wasm;
+        /** A script that defines these methods as functions, for browsers without WebAssembly of this kind. */
+        final String javaScript;
+
+        private Compiled(byte[] wasm, String javaScript) {
+            this.wasm = wasm;
+            this.javaScript = javaScript;
+        }
     }
 
     /**
-     * A solver of a page, compiled for a JVM.
+     * Compiles two solvers, on two threads.
      *
-     * @param name the name of its class
-     * @param classFiles the class files by the names of the classes
-     */
-    record CompiledSolver(String name, Map<String, byte[]> classFiles) {}
-
-    /**
-     * Compiles the solvers, on two threads.
-     *
+     * @param solving the search whose solver counts the solutions of the puzzle
+     * @param completing the search whose solver finds all copies
      * @throws ShipException if a solver needs a class or method that a browser does not have; the message names it
      * @throws IOException if files cannot be written meanwhile
      */
-    CompiledEngine compile() throws ShipException, IOException {
+    static Compiled compile(SearchJob solving, SearchJob completing) throws ShipException, IOException {
+        Map<String, byte[]> classFiles = new TreeMap<>(solving.classFiles());
+        classFiles.putAll(completing.classFiles());
+        classFiles.put(
+                SOLVERS,
+                solvers(solving.source().qualifiedName(), completing.source().qualifiedName()));
         ExecutorService other = Executors.newSingleThreadExecutor();
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path classes = folder.path().resolve("classes");
-            writeClasses(classes);
+            writeClasses(classFiles, classes);
             Future<byte[]> script = other.submit(() ->
                     compile(TeaVMTargetType.JAVASCRIPT, classes, folder.path().resolve("script")));
             byte[] wasm;
@@ -77,7 +94,7 @@ final class EngineCompiler {
                 other.shutdown();
                 other.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
             }
-            return new CompiledEngine(wasm, new String(script.get(), StandardCharsets.UTF_8));
+            return new Compiled(wasm, new String(script.get(), StandardCharsets.UTF_8));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof ShipException refused) {
                 throw refused;
@@ -108,10 +125,13 @@ final class EngineCompiler {
         if (!problems.isEmpty()) {
             throw new ShipException(text(problems.get(0)));
         }
-        return Files.readAllBytes(output(tool));
+        return Files.readAllBytes(tool.getGeneratedFiles().stream()
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("TeaVM has written nothing"))
+                .toPath());
     }
 
-    private void writeClasses(Path folder) throws IOException {
+    private static void writeClasses(Map<String, byte[]> classFiles, Path folder) throws IOException {
         for (Map.Entry<String, byte[]> classFile : classFiles.entrySet()) {
             Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
             Files.createDirectories(file.getParent());
@@ -129,11 +149,44 @@ final class EngineCompiler {
                         Stream.of(source(Engine.class), source(GeneratedSolver.class)),
                         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                                 .map(Path::of)
-                                .flatMap(entry -> ClassPathEntries.of(entry).stream())
+                                .flatMap(entry -> entries(entry).stream())
                                 .map(Path::toFile))
                 .flatMap(files -> files)
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * Returns an entry of a class path, followed by the jars that manifests list from this entry on. A JVM also takes the
+     * classes of these jars, but TeaVM does not read manifests.
+     */
+    static List<Path> entries(Path entry) {
+        Set<Path> entries = new LinkedHashSet<>();
+        List<Path> open = new ArrayList<>(List.of(entry));
+        while (!open.isEmpty()) {
+            Path next = open.remove(0);
+            if (entries.add(next)) {
+                open.addAll(listedBy(next));
+            }
+        }
+        return List.copyOf(entries);
+    }
+
+    private static List<Path> listedBy(Path entry) {
+        if (!Files.isRegularFile(entry)) {
+            return List.of();
+        }
+        try (JarFile jar = new JarFile(entry.toFile())) {
+            Manifest manifest = jar.getManifest();
+            String listed =
+                    manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+            return Stream.of(listed == null ? new String[0] : listed.strip().split("\\s+"))
+                    .map(address -> Path.of(entry.toUri().resolve(address)))
+                    .filter(Files::exists)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns the jar or folder from which a class comes. */
@@ -146,13 +199,6 @@ final class EngineCompiler {
         }
     }
 
-    private static Path output(TeaVMTool tool) {
-        return tool.getGeneratedFiles().stream()
-                .map(File::toPath)
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("TeaVM has written nothing"));
-    }
-
     private static String text(Problem problem) {
         DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
         problem.render(text);
@@ -160,5 +206,31 @@ final class EngineCompiler {
                 + (problem.getLocation() == null
                         ? ""
                         : ", needed by " + problem.getLocation().getMethod());
+    }
+
+    /** Returns the file of the class from which {@code Engine} gets the solvers, by the names of their classes. */
+    private static byte[] solvers(String solving, String completing) {
+        ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        written.visit(
+                Opcodes.V17,
+                Opcodes.ACC_FINAL,
+                SOLVERS.replace('.', '/'),
+                null,
+                Type.getInternalName(Object.class),
+                new String[0]);
+        addSupplier(written, "solving", solving.replace('.', '/'));
+        addSupplier(written, "completing", completing.replace('.', '/'));
+        return written.toByteArray();
+    }
+
+    private static void addSupplier(ClassWriter written, String name, String solver) {
+        MethodVisitor method = written.visitMethod(Opcodes.ACC_STATIC, name, "()L" + SOLVER + ";", null, null);
+        method.visitCode();
+        method.visitTypeInsn(Opcodes.NEW, solver);
+        method.visitInsn(Opcodes.DUP);
+        method.visitMethodInsn(Opcodes.INVOKESPECIAL, solver, "<init>", "()V", false);
+        method.visitInsn(Opcodes.ARETURN);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
     }
 }

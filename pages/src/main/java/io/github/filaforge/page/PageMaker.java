@@ -4,7 +4,6 @@ import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
-import io.github.filaforge.page.EngineCompiler.CompiledSolver;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
@@ -43,9 +42,6 @@ public final class PageMaker {
      */
     private static final double COUNTED_SECONDS = 5;
 
-    private static final String SOLVING = "solving";
-    private static final String COMPLETING = "completing";
-
     private final Puzzle puzzle;
     private final String definition;
     private final SearchRequest request;
@@ -55,7 +51,6 @@ public final class PageMaker {
      * Prepares the page of a puzzle.
      *
      * @param definition the name of the file from which the puzzle was read
-     * @param request the request for the search
      * @param compiler makes the class files that are compiled for browsers
      */
     public PageMaker(Puzzle puzzle, String definition, SearchRequest request, SolverCompiler compiler) {
@@ -80,11 +75,7 @@ public final class PageMaker {
         }
     }
 
-    /**
-     * Checks that a page can show a puzzle at all.
-     *
-     * @throws RequestException if it cannot
-     */
+    /** Checks that a page can show a puzzle at all, and throws a RequestException if it cannot. */
     public static void check(Puzzle puzzle) {
         try {
             SolvingPage.check(puzzle);
@@ -103,16 +94,15 @@ public final class PageMaker {
     public String page() throws ShipException, IOException {
         check(puzzle);
         SearchJob solving =
-                job(request.but().merging(false).packageName(SOLVING).build());
+                job(request.but().merging(false).packageName("solving").build());
         if (solving.chosen().hasKnownShares()) {
             throw new RequestException(
                     "a page cannot merge states, which takes files and threads: leave out SearchRequest.strategy("
                             + solving.strategyName() + ")");
         }
         SearchJob completing = job(completing());
-        CompiledEngine engine = new EngineCompiler(compiled(solving), compiled(completing)).compile();
-        return SolvingPage.of(
-                puzzle, Palette.of(puzzle), facts(solving, completing), engine.wasm(), engine.javaScript());
+        EngineCompiler.Compiled engine = EngineCompiler.compile(solving, completing);
+        return SolvingPage.of(puzzle, Palette.of(puzzle), facts(solving, completing), engine.wasm, engine.javaScript);
     }
 
     private SearchJob job(SearchRequest what) {
@@ -130,12 +120,8 @@ public final class PageMaker {
                 .tail(0)
                 .merging(false)
                 .fewAreEnough(true)
-                .packageName(COMPLETING)
+                .packageName("completing")
                 .build();
-    }
-
-    private static CompiledSolver compiled(SearchJob job) {
-        return new CompiledSolver(job.source().qualifiedName(), job.classFiles());
     }
 
     private SolvingFacts facts(SearchJob solving, SearchJob completing) {

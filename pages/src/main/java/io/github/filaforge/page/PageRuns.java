@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 /**
  * The times of runs of the solver of a page in a browser.
  *
- * @param solutions the number of solutions
  * @param firstMs the time of the first run, with the start of the worker and the compilation of the solver
  * @param steadyMs the times of runs of this worker after a warm-up, by the clock that the page shows
  */
@@ -36,7 +35,6 @@ public record PageRuns(BigInteger solutions, double firstMs, List<Double> steady
      * Runs the worker of a page again and again in a browser. The browser is only served and not driven from outside, since
      * a driver can slow WebAssembly down.
      *
-     * @param page the text of the page
      * @param seconds the time to warm up, and the time to measure; at least one run each
      * @throws ShipException if the browser cannot run the page; the message gives the reason
      * @throws IOException if the page cannot be served, or the browser cannot be started

@@ -10,7 +10,6 @@ import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -33,11 +32,6 @@ final class BallPainter implements CellPainter {
     }
 
     @Override
-    public double reach() {
-        return 0;
-    }
-
-    @Override
     public List<Mark> ground(Collection<Cell> cells) {
         return List.of(new Mark.Area(circles(cells), Rgb.WHITE, GROUND));
     }
@@ -45,15 +39,13 @@ final class BallPainter implements CellPainter {
     @Override
     public List<Mark> together(Collection<Cell> cells, Rgb colour) {
         Path joints = joints(Set.copyOf(cells));
-        List<Mark> marks = new ArrayList<>();
         Mark balls = new Mark.Area(circles(cells), colour, Pen.BORDER);
-        if (joints.steps().isEmpty()) {
-            return List.of(balls);
-        }
-        marks.add(new Mark.Line(joints, new Pen(Pen.BORDER.colour(), JOINT + 2 * Pen.BORDER.width())));
-        marks.add(balls);
-        marks.add(new Mark.Line(joints, new Pen(colour, JOINT)));
-        return marks;
+        return joints.steps().isEmpty()
+                ? List.of(balls)
+                : List.of(
+                        new Mark.Line(joints, new Pen(Pen.BORDER.colour(), JOINT + 2 * Pen.BORDER.width())),
+                        balls,
+                        new Mark.Line(joints, new Pen(colour, JOINT)));
     }
 
     private Path joints(Set<Cell> cells) {
@@ -63,9 +55,7 @@ final class BallPainter implements CellPainter {
             for (Direction direction : lattice.directions(cell)) {
                 Cell next = cell.plus(direction.step());
                 if (direction.isForward() && cells.contains(next)) {
-                    Spot from = plane.centre(cell);
-                    Spot to = plane.centre(next);
-                    path.move(from.x(), from.y()).line(to.x(), to.y());
+                    plane.centre(cell).lineTo(plane.centre(next), path);
                 }
             }
         }
@@ -74,14 +64,12 @@ final class BallPainter implements CellPainter {
 
     private Path circles(Collection<Cell> cells) {
         Path.Builder path = Path.builder();
-        for (Cell cell : cells) {
-            circle(path, plane.centre(cell), plane.inradius(cell) - GAP);
-        }
+        cells.forEach(cell -> circle(path, plane.centre(cell), plane.inradius(cell) - GAP));
         return path.build();
     }
 
     /** Adds a circle to a path as eight parabolas, which nowhere differ from it by a third of a hundredth of the radius. */
-    static void circle(Path.Builder path, Spot centre, double radius) {
+    static Path.Builder circle(Path.Builder path, Spot centre, double radius) {
         double far = radius / Math.cos(Math.PI / ARCS);
         path.move(centre.x() + radius, centre.y());
         for (int arc = 0; arc < ARCS; arc++) {
@@ -93,7 +81,7 @@ final class BallPainter implements CellPainter {
                     centre.x() + radius * Math.cos(end),
                     centre.y() + radius * Math.sin(end));
         }
-        path.close();
+        return path.close();
     }
 
     @Override

@@ -13,14 +13,17 @@ interface CellPainter {
     /** Returns the painter for the cells of a lattice. */
     static CellPainter of(CellPlane plane) {
         return switch (plane.lattice().cellForm().kind()) {
-            case POLYGON -> plane.lattice().isOrthogonal() ? new SquarePainter(plane) : new PolygonPainter(plane);
+            case POLYGON ->
+                plane.lattice().isOrthogonal() ? new PolygonPainter.Squares(plane) : new PolygonPainter(plane);
             case LINE -> new StickPainter(plane);
             case BALL -> new BallPainter(plane);
         };
     }
 
     /** Returns the distance by which a drawing reaches beyond the corners of cells. */
-    double reach();
+    default double reach() {
+        return 0;
+    }
 
     /** Returns the marks of the ground on which pieces lie. */
     List<Mark> ground(Collection<Cell> cells);

@@ -6,7 +6,6 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Node;
 import io.github.filaforge.picture.vector.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -25,6 +24,36 @@ final class CellPlane {
 
         double distance(Spot other) {
             return Math.hypot(x - other.x, y - other.y);
+        }
+
+        /** Returns the spot at a share of the way to another. */
+        Spot towards(Spot to, double share) {
+            return new Spot(x + share * (to.x - x), y + share * (to.y - y));
+        }
+
+        /** Adds the line from this spot to another to a path. */
+        void lineTo(Spot to, Path.Builder path) {
+            path.move(x, y).line(to.x, to.y);
+        }
+    }
+
+    /** The room that some spots take. */
+    record Room(double left, double top, double right, double bottom) {
+
+        static Room of(List<Spot> spots) {
+            return new Room(
+                    spots.stream().mapToDouble(Spot::x).min().orElse(Double.MAX_VALUE),
+                    spots.stream().mapToDouble(Spot::y).min().orElse(Double.MAX_VALUE),
+                    spots.stream().mapToDouble(Spot::x).max().orElse(-Double.MAX_VALUE),
+                    spots.stream().mapToDouble(Spot::y).max().orElse(-Double.MAX_VALUE));
+        }
+
+        double width() {
+            return right - left;
+        }
+
+        double height() {
+            return bottom - top;
         }
     }
 
@@ -50,16 +79,19 @@ final class CellPlane {
 
     /** Returns the corners of a cell in their frame; of a line its two ends. */
     List<Node> nodes(Cell cell) {
-        List<Node> nodes = new ArrayList<>();
-        for (CellForm.Corner corner : form.corners().get(lattice.classOf(cell))) {
-            nodes.add(new Node(corner.x() + form.step() * cell.x(), corner.y() + form.step() * cell.y()));
-        }
-        return nodes;
+        return form.corners().get(lattice.classOf(cell)).stream()
+                .map(corner -> new Node(corner.x() + form.step() * cell.x(), corner.y() + form.step() * cell.y()))
+                .toList();
     }
 
     /** Returns the corners of a cell. */
     List<Spot> corners(Cell cell) {
         return nodes(cell).stream().map(this::spot).toList();
+    }
+
+    /** Returns the room that cells take. */
+    Room room(Collection<Cell> cells) {
+        return Room.of(cells.stream().flatMap(cell -> corners(cell).stream()).toList());
     }
 
     Spot spot(Node node) {

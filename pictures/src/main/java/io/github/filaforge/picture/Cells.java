@@ -5,11 +5,11 @@ import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 
 /** Converts the cells of a placed piece into cells of the lattice. */
-final class Cells {
+public final class Cells {
 
     private Cells() {}
 
-    static List<Cell> of(PlacedPiece piece) {
+    public static List<Cell> of(PlacedPiece piece) {
         return piece.cells().stream()
                 .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
                 .toList();

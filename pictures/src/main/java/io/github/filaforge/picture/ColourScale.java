@@ -16,10 +16,7 @@ final class ColourScale {
     private final List<Rgb> colours;
 
     /**
-     * Creates a scale.
-     *
-     * @param colours the colours at equal distances, at least two, each as the number whose hexadecimal digits are
-     *     {@code rrggbb}
+     * Creates a scale of two colours or more at equal distances, as numbers whose hexadecimal digits are {@code rrggbb}.
      */
     ColourScale(int... colours) {
         this.colours = IntStream.of(colours).mapToObj(Rgb::of).toList();

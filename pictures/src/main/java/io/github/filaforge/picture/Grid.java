@@ -45,16 +45,13 @@ record Grid(int columns, int rows, double roomWidth, double roomHeight) {
 
     /** Returns the distance of a room from the top. */
     double y(int number) {
-        int row = number / columns;
-        return row * roomHeight;
+        return Math.floorDiv(number, columns) * roomHeight;
     }
 
-    /** Returns the width of all rooms. */
     double width() {
         return columns * roomWidth;
     }
 
-    /** Returns the height of all rooms. */
     double height() {
         return rows * roomHeight;
     }

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
@@ -11,7 +12,9 @@ import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
 import io.github.filaforge.runtime.text.PlainText;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,11 +22,26 @@ import java.util.Map;
 /**
  * Maps of a puzzle that show by colours how often its pieces lie on its cells. Immutable.
  *
- * @param puzzle the puzzle
- * @param title the words about the maps
  * @param maps the maps, which have one scale
  */
 public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) implements Picture {
+
+    /** The frequencies by cell of pieces that are counted together, named by one name or more. Immutable. */
+    public record HeatMap(List<String> pieces, Map<Cell, Heat> heats) {
+
+        public HeatMap {
+            pieces = List.copyOf(pieces);
+            heats = Collections.unmodifiableMap(new LinkedHashMap<>(heats));
+        }
+    }
+
+    /**
+     * The frequency of the pieces on a cell.
+     *
+     * @param share the frequency from 0 to 1
+     * @param told the text that appears when somebody points to the cell
+     */
+    public record Heat(double share, String label, String told) {}
 
     /** The colours of the shares from never to the most. */
     private static final ColourScale SCALE = new ColourScale(0xf4f8fd, 0xc6dbef, 0x6baed6, 0x2171b5, 0x08306b);
@@ -48,11 +66,7 @@ public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) imple
     private static final double SCALE_HEIGHT = 0.5;
     private static final double LABEL_SIZE = 0.34;
 
-    /**
-     * Takes a copy of the list.
-     *
-     * @throws PictureException if the cells of the puzzle cannot be shown
-     */
+    /** Takes a copy of the list, and throws a PictureException if the cells of the puzzle cannot be shown. */
     public HeatPicture {
         SolutionPicture.View.LAYERS.check(puzzle);
         maps = List.copyOf(maps);
@@ -78,7 +92,7 @@ public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) imple
         private final double between = puzzle.box().zDim() == 1 ? BETWEEN : BETWEEN_LAYERED;
         private final double most = maps.stream()
                 .flatMap(map -> map.heats().values().stream())
-                .mapToDouble(HeatMap.Heat::share)
+                .mapToDouble(Heat::share)
                 .max()
                 .orElse(0);
         private final Sheet page = new Sheet();

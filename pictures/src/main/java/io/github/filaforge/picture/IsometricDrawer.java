@@ -11,13 +11,15 @@ import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Node;
 import io.github.filaforge.picture.vector.Outline;
+import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
-import io.github.filaforge.picture.vector.Segments;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
@@ -27,7 +29,7 @@ import java.util.function.ToIntFunction;
  * <p>From this corner every face of a cube covers two triangles of one triangular lattice. For each triangle the nearest
  * face is kept, so that nothing is drawn that is hidden, and the faces of a piece that lie in one plane become one area.
  */
-final class IsometricDrawer implements SolutionDrawer<List<PlacedPiece>> {
+final class IsometricDrawer implements SolutionPicture.Drawer {
 
     private static final double COS_30 = Math.sqrt(3) / 2;
     private static final double MARGIN = 0.1;
@@ -42,11 +44,7 @@ final class IsometricDrawer implements SolutionDrawer<List<PlacedPiece>> {
     /** The map from the lattice of the screen to the drawing. */
     private final Affine screen;
 
-    /**
-     * Makes a drawer of the solutions of a puzzle.
-     *
-     * @param apart true if there is room between layers
-     */
+    /** Makes a drawer of the solutions of a puzzle, with room between layers if these are apart. */
     IsometricDrawer(Puzzle puzzle, Palette palette, boolean apart) {
         Box box = puzzle.box();
         this.palette = palette;
@@ -265,5 +263,53 @@ final class IsometricDrawer implements SolutionDrawer<List<PlacedPiece>> {
                     screen.y(onScreen.e(), onScreen.f()));
             marks.add(Lettering.label(face.piece(), 0.7, place, ink));
         });
+    }
+
+    /** Sides of triangles. A side that is added several times is drawn once, and sides in one line are drawn together. */
+    private static final class Segments {
+        /** A side, with the lesser of its ends first. */
+        private record Segment(Node from, Node to) {
+
+            int dx() {
+                return to.x() - from.x();
+            }
+
+            int dy() {
+                return to.y() - from.y();
+            }
+
+            Segment next() {
+                return new Segment(to, new Node(to.x() + dx(), to.y() + dy()));
+            }
+
+            Segment previous() {
+                return new Segment(new Node(from.x() - dx(), from.y() - dy()), from);
+            }
+        }
+
+        private final Set<Segment> all = new LinkedHashSet<>();
+
+        void add(Node one, Node other) {
+            boolean isInOrder = one.x() < other.x() || (one.x() == other.x() && one.y() < other.y());
+            all.add(isInOrder ? new Segment(one, other) : new Segment(other, one));
+        }
+
+        /** Returns the lines in the plane to which a map carries the nodes. */
+        Path path(Affine place) {
+            Path.Builder path = Path.builder();
+            for (Segment first : all) {
+                if (!all.contains(first.previous())) {
+                    Segment last = first;
+                    while (all.contains(last.next())) {
+                        last = last.next();
+                    }
+                    Node from = first.from();
+                    Node to = last.to();
+                    path.move(place.x(from.x(), from.y()), place.y(from.x(), from.y()));
+                    path.line(place.x(to.x(), to.y()), place.y(to.x(), to.y()));
+                }
+            }
+            return path.build();
+        }
     }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The colours of the pieces of a puzzle: a piece has one colour in every solution and every picture. Immutable.
@@ -22,43 +23,13 @@ import java.util.Map;
  */
 public final class Palette {
 
-    private static final List<Rgb> COLOURS = List.of(
-            Rgb.of(0x283aa6),
-            Rgb.of(0xfaca04),
-            Rgb.of(0xbe460a),
-            Rgb.of(0x04cafa),
-            Rgb.of(0xe28804),
-            Rgb.of(0xb28ea6),
-            Rgb.of(0x8e0404),
-            Rgb.of(0x287c6a),
-            Rgb.of(0x885eb8),
-            Rgb.of(0x5e3a5e),
-            Rgb.of(0x6a94fa),
-            Rgb.of(0xacc49a),
-            Rgb.of(0xacfa82),
-            Rgb.of(0x645888),
-            Rgb.of(0x7c8e6a),
-            Rgb.of(0x4076e2),
-            Rgb.of(0xdc643a),
-            Rgb.of(0x8e463a),
-            Rgb.of(0xd6a0d0),
-            Rgb.of(0xb8649a),
-            Rgb.of(0xa6d6dc),
-            Rgb.of(0x52f4b2),
-            Rgb.of(0x88ac76),
-            Rgb.of(0xfaa646),
-            Rgb.of(0x4c52be),
-            Rgb.of(0x4c3a82),
-            Rgb.of(0xd0d676),
-            Rgb.of(0x7c2e3a),
-            Rgb.of(0x826a40),
-            Rgb.of(0xca6aca),
-            Rgb.of(0x2eb2f4),
-            Rgb.of(0x764c64),
-            Rgb.of(0xeee846),
-            Rgb.of(0xdc82d6),
-            Rgb.of(0x70ca6a),
-            Rgb.of(0xb2526a));
+    private static final List<Rgb> COLOURS = IntStream.of(
+                    0x283aa6, 0xfaca04, 0xbe460a, 0x04cafa, 0xe28804, 0xb28ea6, 0x8e0404, 0x287c6a, 0x885eb8, 0x5e3a5e,
+                    0x6a94fa, 0xacc49a, 0xacfa82, 0x645888, 0x7c8e6a, 0x4076e2, 0xdc643a, 0x8e463a, 0xd6a0d0, 0xb8649a,
+                    0xa6d6dc, 0x52f4b2, 0x88ac76, 0xfaa646, 0x4c52be, 0x4c3a82, 0xd0d676, 0x7c2e3a, 0x826a40, 0xca6aca,
+                    0x2eb2f4, 0x764c64, 0xeee846, 0xdc82d6, 0x70ca6a, 0xb2526a)
+            .mapToObj(Rgb::of)
+            .toList();
 
     /** The colour of pieces that are not mobile: stationary pieces. */
     private static final Rgb STATIONARY = Rgb.of(0xe6e8eb);
@@ -69,46 +40,39 @@ public final class Palette {
     private static final double DARKER = 0.16;
     private static final int SHADES = 3;
 
-    private final Map<String, Rgb> colours;
+    private final Map<String, Rgb> colours = new HashMap<>();
 
-    private Palette(Map<String, Rgb> colours) {
-        this.colours = Map.copyOf(colours);
+    /** Makes the palette of the names of pieces, those of one shape together. */
+    private Palette(Collection<List<String>> shapes) {
+        int shape = 0;
+        for (List<String> names : shapes) {
+            Rgb colour = COLOURS.get(shape++ % COLOURS.size());
+            for (int copy = 0; copy < names.size(); copy++) {
+                colours.put(names.get(copy), shade(colour, copy % SHADES));
+            }
+        }
     }
 
     /**
-     * Returns the palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape.
-     *
-     * @param puzzle the puzzle; its stationary pieces are grey
+     * Returns the palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape;
+     * stationary pieces are grey.
      */
     public static Palette of(Puzzle puzzle) {
         Map<List<Cell>, List<String>> copies = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
-            copies.computeIfAbsent(leastOrientation(piece, puzzle), shape -> new ArrayList<>())
-                    .add(piece.name());
+            // The orientation at the origin whose cells come first is equal for all copies of a shape.
+            List<Cell> shape = puzzle.lattice()
+                    .turns()
+                    .orientations(piece.cells(), puzzle.oneSided())
+                    .get(0);
+            copies.computeIfAbsent(shape, unused -> new ArrayList<>()).add(piece.name());
         }
-        return copies.size() == 1 ? of(copies.values().iterator().next()) : ofCopies(copies.values());
+        return copies.size() == 1 ? of(copies.values().iterator().next()) : new Palette(copies.values());
     }
 
-    /**
-     * Returns the palette of pieces of which only the names are known.
-     *
-     * @param names the names of the mobile pieces in the order of the definition
-     */
+    /** Returns the palette of mobile pieces of which only the names are known, in the order of the definition. */
     public static Palette of(List<String> names) {
-        return ofCopies(names.stream().map(List::of).toList());
-    }
-
-    private static Palette ofCopies(Collection<List<String>> shapes) {
-        Map<String, Rgb> colours = new HashMap<>();
-        int shape = 0;
-        for (List<String> names : shapes) {
-            Rgb colour = COLOURS.get(shape % COLOURS.size());
-            for (int copy = 0; copy < names.size(); copy++) {
-                colours.put(names.get(copy), shade(colour, copy % SHADES));
-            }
-            shape++;
-        }
-        return new Palette(colours);
+        return new Palette(names.stream().map(List::of).toList());
     }
 
     private static Rgb shade(Rgb colour, int number) {
@@ -117,17 +81,6 @@ public final class Palette {
             case 1 -> colour.mixedWith(Rgb.WHITE, LIGHTER);
             default -> colour.mixedWith(Rgb.BLACK, DARKER);
         };
-    }
-
-    /**
-     * Returns the orientation of a piece, moved to the origin, whose cells come first: it is equal for all copies of its
-     * shape.
-     */
-    private static List<Cell> leastOrientation(Piece piece, Puzzle puzzle) {
-        return puzzle.lattice()
-                .turns()
-                .orientations(piece.cells(), puzzle.oneSided())
-                .get(0);
     }
 
     /** Returns the colours before they repeat, the most distinct first. */

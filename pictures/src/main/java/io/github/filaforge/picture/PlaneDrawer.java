@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Room;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing.Placed;
@@ -25,7 +26,7 @@ import java.util.TreeMap;
  * Draws a board, solutions on it and single cells, on any lattice, in its plane, y upwards. The layers stand side by side
  * from the lowest on, in rows if there are many.
  */
-final class PlaneDrawer implements SolutionDrawer<List<PlacedPiece>> {
+final class PlaneDrawer implements SolutionPicture.Drawer {
 
     private static final double BETWEEN_LAYERS = 1;
 
@@ -45,31 +46,16 @@ final class PlaneDrawer implements SolutionDrawer<List<PlacedPiece>> {
     /** Cells of a piece in one layer, ascending, relative to the point of the first. */
     private record Part(String name, List<Cell> cells) {}
 
-    /**
-     * Makes room for some cells.
-     *
-     * @param shown the cells, of any layers, at least one
-     */
+    /** Makes room for some cells of any layers, at least one. */
     private PlaneDrawer(Puzzle puzzle, Palette palette, Collection<Cell> shown) {
         this.lattice = puzzle.lattice();
         this.palette = palette;
         this.plane = new CellPlane(lattice);
         this.painter = CellPainter.of(plane);
-        double left = Double.MAX_VALUE;
-        double top = Double.MAX_VALUE;
-        double right = -Double.MAX_VALUE;
-        double bottom = -Double.MAX_VALUE;
-        for (Cell cell : shown) {
-            for (Spot spot : plane.corners(cell)) {
-                left = Math.min(left, spot.x());
-                top = Math.min(top, spot.y());
-                right = Math.max(right, spot.x());
-                bottom = Math.max(bottom, spot.y());
-            }
-        }
+        Room used = plane.room(shown);
         double reach = painter.reach();
-        this.corner = new Spot(left - reach, top - reach);
-        this.room = new Spot(right + reach, bottom + reach).minus(corner);
+        this.corner = new Spot(used.left() - reach, used.top() - reach);
+        this.room = new Spot(used.right() + reach, used.bottom() + reach).minus(corner);
         this.grid = Grid.ofLayers(puzzle.box().zDim(), room.x() + BETWEEN_LAYERS, room.y() + BETWEEN_LAYERS);
     }
 

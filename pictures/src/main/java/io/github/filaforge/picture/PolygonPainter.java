@@ -26,8 +26,8 @@ class PolygonPainter implements CellPainter {
     private static final int LINES = 5;
 
     private static final Pen FRAME = new Pen(Rgb.INK, 0.1);
-    static final double FREE_OF_LETTERS = 0.3;
-    static final double NOTHING = 1e-6;
+    private static final double FREE_OF_LETTERS = 0.3;
+    private static final double NOTHING = 1e-6;
     /** The share of the room in a cell that letters have. */
     private static final double LETTERS = 0.68;
 
@@ -48,11 +48,6 @@ class PolygonPainter implements CellPainter {
 
     PolygonPainter(CellPlane plane) {
         this.plane = plane;
-    }
-
-    @Override
-    public final double reach() {
-        return 0;
     }
 
     @Override
@@ -85,7 +80,9 @@ class PolygonPainter implements CellPainter {
         Spot best = middle;
         double most = 0;
         double least = Double.MAX_VALUE;
-        for (double height : heights(cells, middle)) {
+        Set<Double> heights = new LinkedHashSet<>(List.of(middle.y()));
+        cells.forEach(cell -> heights.add(plane.centre(cell).y()));
+        for (double height : heights) {
             for (Stretch strip : strips(cells, height)) {
                 double room = Math.min(strip.length(), wanted);
                 Spot spot = new Spot(strip.nearest(middle.x(), room / 2), height);
@@ -99,13 +96,6 @@ class PolygonPainter implements CellPainter {
         }
         return Lettering.label(
                 name, Math.max(FREE_OF_LETTERS, most - FREE_OF_LETTERS), Affine.shift(best.x(), best.y()), ink);
-    }
-
-    /** Returns the heights at which names may stand: the middle, and the middle of each cell. */
-    private Set<Double> heights(List<Cell> cells, Spot middle) {
-        Set<Double> heights = new LinkedHashSet<>(List.of(middle.y()));
-        cells.forEach(cell -> heights.add(plane.centre(cell).y()));
-        return heights;
     }
 
     /** Returns the stretches of a strip that the cells cover, from left to right. */
@@ -171,5 +161,51 @@ class PolygonPainter implements CellPainter {
     @Override
     public final double letters(Cell cell) {
         return LETTERS * plane.inradius(cell);
+    }
+
+    /** Draws squares as other polygons, but for names: rows of squares have room for long names. */
+    static final class Squares extends PolygonPainter {
+        private static final double SHORT = 1.3;
+
+        Squares(CellPlane plane) {
+            super(plane);
+        }
+
+        /**
+         * Returns the label with the name in the cell that is nearest to the middle, or, if the name is long, over the longest
+         * row of cells.
+         */
+        @Override
+        public Mark label(String name, List<Cell> cells, Rgb ink) {
+            boolean isShort = Lettering.width(PlainText.line(name)) < SHORT;
+            double x = cells.stream().mapToInt(Cell::x).average().orElseThrow();
+            double y = cells.stream().mapToInt(Cell::y).average().orElseThrow();
+            List<Cell> fromTop = cells.stream()
+                    .sorted(Comparator.comparing((Cell cell) -> -cell.y()).thenComparing(Cell::x))
+                    .toList();
+            Cell best = fromTop.get(0);
+            double least = Double.MAX_VALUE;
+            int most = 1;
+            for (Cell cell : fromTop) {
+                int length = isShort ? 1 : row(cell, cells);
+                double distance = Math.hypot(cell.x() + (length - 1) / 2.0 - x, cell.y() - y);
+                if (length > most || (length == most && distance < least - NOTHING)) {
+                    most = length;
+                    least = distance;
+                    best = cell;
+                }
+            }
+            Affine place = Affine.shift(best.x() + most / 2.0, -best.y() - 0.5);
+            return Lettering.label(name, most - FREE_OF_LETTERS, place, ink);
+        }
+
+        /** Returns the number of cells in a row that begins with a cell. */
+        private static int row(Cell cell, List<Cell> cells) {
+            int length = 1;
+            while (cells.contains(cell.plus(new Cell(length, 0, 0)))) {
+                length++;
+            }
+            return length;
+        }
     }
 }

@@ -19,8 +19,6 @@ import java.util.List;
  * A chart of figures over whole numbers, each with its confidence interval. Immutable.
  *
  * @param title the line above the chart; any text
- * @param xLabel the name of the numbers
- * @param yLabel the name of the figures
  * @param points the points, by ascending number
  */
 public record SeriesPicture(String title, String xLabel, String yLabel, List<Point> points) implements Picture {
@@ -65,7 +63,6 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
 
     private static final int DIGITS = 6;
 
-    /** Takes a copy of the list. */
     public SeriesPicture {
         points = List.copyOf(points);
         if (points.isEmpty()) {
@@ -182,18 +179,16 @@ public record SeriesPicture(String title, String xLabel, String yLabel, List<Poi
                         .build();
                 marks.add(new Mark.Line(bar, new Pen(BAR, scale * BAR_WIDTH)));
             }
-            marks.add(new Mark.Area(dot(scale * RADIUS), DOT, Pen.NONE));
-            page.add(new Figure(point.told(), marks), x(point.x()), y(point.y()));
-        }
-
-        private static Path dot(double radius) {
-            return Path.builder()
+            double radius = scale * RADIUS;
+            Path dot = Path.builder()
                     .move(0, -radius)
                     .line(radius, 0)
                     .line(0, radius)
                     .line(-radius, 0)
                     .close()
                     .build();
+            marks.add(new Mark.Area(dot, DOT, Pen.NONE));
+            page.add(new Figure(point.told(), marks), x(point.x()), y(point.y()));
         }
 
         private void line(Pen pen, double fromX, double fromY, double toX, double toY) {

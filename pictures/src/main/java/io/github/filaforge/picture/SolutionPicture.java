@@ -2,27 +2,36 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
+import io.github.filaforge.picture.vector.Drawing.Placed;
+import io.github.filaforge.picture.vector.Lettering;
 import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
 import io.github.filaforge.picture.vector.StrokeFont;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * A picture of solutions of a packing: one alone, or a sheet of all with a title and numbers at the rows. Immutable.
  *
- * @param puzzle the puzzle
  * @param solutions the solutions, at least one, each as its mobile pieces with their places
  * @param sheet true if the solutions are on a sheet with a title; else there is one
  * @param title the words about the solutions, such as {@code 2339 solutions}; for one its number, {@code solution 3}
- * @param view the view
  * @param cell the number of pixels of the side of a square, and about the size of other cells; if it is empty, one that
  *     suits the number of solutions
  * @param onBoard true if the pieces lie on the board of the puzzle; else they lie side by side on nothing
@@ -47,6 +56,19 @@ public record SolutionPicture(
 
     private static final double TITLE_HEIGHT = 0.018;
 
+    /** Draws solutions of a packing, all in rooms of one size. */
+    interface Drawer {
+
+        /** Returns the width of the room, in units of a cell. */
+        double width();
+
+        /** Returns the height of the room, in units of a cell. */
+        double height();
+
+        /** Returns the figures of a solution; the origin is the upper left corner of the room. */
+        List<Placed> draw(List<PlacedPiece> solution);
+    }
+
     /** The views of solutions. */
     public enum View {
         /** The layers side by side, as solutions are printed. */
@@ -56,11 +78,7 @@ public record SolutionPicture(
         /** In space, the layers apart. */
         EXPLODED;
 
-        /**
-         * Checks that this view can show the cells of a puzzle.
-         *
-         * @throws PictureException if it cannot
-         */
+        /** Checks that this view can show the cells of a puzzle, and throws a PictureException if it cannot. */
         public void check(Puzzle puzzle) {
             Lattice lattice = puzzle.lattice();
             if (lattice.coordinates() > 3) {
@@ -77,6 +95,21 @@ public record SolutionPicture(
     }
 
     /**
+     * Checks that the box of a puzzle has ends: a closed one cannot be shown in space.
+     *
+     * @param what the requested output, with its verb: {@code a page shows}
+     * @param remedy the advice for the user
+     * @throws PictureException if it is closed
+     */
+    public static void checkEnds(Puzzle puzzle, String what, String remedy) {
+        Periods periods = puzzle.container().periods();
+        if (!periods.areNone()) {
+            throw new PictureException(what + " boxes with ends, and that of this puzzle is "
+                    + periods.words(puzzle.box()) + ": " + remedy);
+        }
+    }
+
+    /**
      * Takes copies of the lists, the pieces of each solution in the order of the definition.
      *
      * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
@@ -86,27 +119,12 @@ public record SolutionPicture(
         if (solutions.isEmpty()) {
             throw new IllegalArgumentException("a picture shows a solution or more");
         }
-        SolutionFit fit = new SolutionFit(puzzle);
+        Fit fit = new Fit(puzzle);
         List<List<PlacedPiece>> checked = new ArrayList<>();
         for (List<PlacedPiece> solution : solutions) {
             checked.add(fit.checked(solution, sheet ? "solution " + (checked.size() + 1) : title));
         }
         solutions = List.copyOf(checked);
-    }
-
-    /**
-     * Takes copies of the lists; the pieces lie on the board of the puzzle.
-     *
-     * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
-     */
-    public SolutionPicture(
-            Puzzle puzzle,
-            List<List<PlacedPiece>> solutions,
-            boolean sheet,
-            String title,
-            View view,
-            OptionalInt cell) {
-        this(puzzle, solutions, sheet, title, view, cell, true);
     }
 
     /** Returns a picture of the pieces of a puzzle side by side. */
@@ -125,11 +143,11 @@ public record SolutionPicture(
 
     @Override
     public Drawing drawing() {
-        SolutionDrawer<List<PlacedPiece>> drawer = drawer();
+        Drawer drawer = drawer();
         return sheet ? all(drawer) : one(drawer);
     }
 
-    private SolutionDrawer<List<PlacedPiece>> drawer() {
+    private Drawer drawer() {
         if (view == View.LAYERS) {
             return onBoard
                     ? PlaneDrawer.of(puzzle, palette())
@@ -145,13 +163,13 @@ public record SolutionPicture(
         return new SpaceDrawer(puzzle, palette(), onBoard ? puzzle.region().cells() : onTray, apart);
     }
 
-    private Drawing one(SolutionDrawer<List<PlacedPiece>> drawer) {
+    private Drawing one(Drawer drawer) {
         Sheet page = new Sheet();
         page.add(drawer.draw(solutions.get(0)), MARGIN, MARGIN);
         return finished(page, drawer.width() + 2 * MARGIN, drawer.height() + 2 * MARGIN);
     }
 
-    private Drawing all(SolutionDrawer<List<PlacedPiece>> drawer) {
+    private Drawing all(Drawer drawer) {
         double between = Math.max(1, 0.08 * Math.min(drawer.width(), drawer.height()));
         Grid grid = Grid.of(solutions.size(), drawer.width() + between, drawer.height() + between, Sheet.RATIO);
         double border = Math.max(grid.roomHeight() / 2, 0.02 * grid.height());
@@ -190,5 +208,63 @@ public record SolutionPicture(
         String text = String.valueOf(number);
         Affine place = new Affine(size, 0, 0, size, -StrokeFont.width(text) / 2 * size, 0);
         return new Mark.Label(text, place, Rgb.INK);
+    }
+
+    /** Checks that assemblies consist of pieces of the puzzle in its region; it does not check that they are solutions. */
+    private static final class Fit {
+        private final Puzzle puzzle;
+        /** The indexes of the mobile pieces in the definition, by name. */
+        private final Map<String, Integer> places = new HashMap<>();
+
+        private final Region region;
+
+        Fit(Puzzle puzzle) {
+            this.puzzle = puzzle;
+            this.region = puzzle.region();
+            for (Piece piece : puzzle.mobilePieces()) {
+                places.put(piece.name(), places.size());
+            }
+        }
+
+        /**
+         * Checks that every piece is a mobile one of the puzzle and lies in the region, and that none overlap.
+         *
+         * @param called the name of the solution in messages
+         * @return the pieces in the order of the definition
+         */
+        List<PlacedPiece> checked(List<PlacedPiece> solution, String called) {
+            Set<Cell> taken = new HashSet<>();
+            Set<String> placed = new HashSet<>();
+            for (PlacedPiece piece : solution) {
+                String name = piece.name();
+                if (!places.containsKey(name)) {
+                    throw refused(called, "has a piece " + shown(name) + ", which is no mobile piece");
+                }
+                if (!placed.add(name)) {
+                    throw refused(called, "has piece " + shown(name) + " twice");
+                }
+                for (Cell cell : Cells.of(piece)) {
+                    if (region.numberOf(cell) < 0) {
+                        throw refused(
+                                called, "has piece " + shown(name) + " at " + cell + ", which is not in the region");
+                    }
+                    if (!taken.add(cell)) {
+                        throw refused(called, "has two pieces at " + cell);
+                    }
+                }
+            }
+            return solution.stream()
+                    .sorted(Comparator.comparing(piece -> places.get(piece.name())))
+                    .toList();
+        }
+
+        private PictureException refused(String called, String what) {
+            return new PictureException(called + " " + what + " of puzzle " + shown(puzzle.name())
+                    + ": name the puzzle that the solutions are of");
+        }
+
+        private static String shown(String name) {
+            return "'" + Lettering.cut(PlainText.line(name), 40) + "'";
+        }
     }
 }

@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Room;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing.Placed;
@@ -30,7 +31,7 @@ import java.util.Set;
  * lies nearer in the plane, since all of them have sides towards the prisms that they touch. A ball is nearer than another
  * if its middle is, since all have one size.
  */
-final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
+final class SpaceDrawer implements SolutionPicture.Drawer {
 
     private static final double COS_30 = Math.sqrt(3) / 2;
     private static final double MARGIN = 0.1;
@@ -65,12 +66,7 @@ final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
     private final double width;
     private final double height;
 
-    /**
-     * Makes room for some cells.
-     *
-     * @param cells the cells, at least one
-     * @param apart true if there is room between layers
-     */
+    /** Makes room for some cells, at least one, and for room between layers if these are apart. */
     SpaceDrawer(Puzzle puzzle, Palette palette, List<Cell> cells, boolean apart) {
         this.lattice = puzzle.lattice();
         this.plane = new CellPlane(lattice);
@@ -78,38 +74,29 @@ final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
         this.apart = apart;
         this.areBalls = lattice.cellForm().kind() == CellForm.Kind.BALL;
         double own = areBalls ? lattice.cellForm().length() : 1;
-        double[] flat = room(cells, 0);
-        this.storey = apart ? APART * (flat[3] - flat[1]) + own : own;
-        double[] room = room(cells, storey);
-        this.left = room[0] - MARGIN;
-        this.top = room[1] - MARGIN;
-        this.width = room[2] - left + MARGIN;
-        this.height = room[3] - top + MARGIN;
+        this.storey = apart ? APART * room(cells, 0).height() + own : own;
+        Room room = room(cells, storey);
+        this.left = room.left() - MARGIN;
+        this.top = room.top() - MARGIN;
+        this.width = room.right() - left + MARGIN;
+        this.height = room.bottom() - top + MARGIN;
     }
 
-    /** Returns the least x and y, then the greatest, of cells in layers with a distance. */
-    private double[] room(List<Cell> cells, double ofStorey) {
-        double[] room = {Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+    /** Returns the room of cells in layers with a distance. */
+    private Room room(List<Cell> cells, double ofStorey) {
+        List<Spot> spots = new ArrayList<>();
         for (Cell cell : cells) {
             double z = lattice.layer(cell) * ofStorey;
             if (areBalls) {
                 Spot middle = seen(plane.centre(cell), z);
-                extend(room, middle, radius(cell));
+                double radius = radius(cell);
+                spots.add(new Spot(middle.x() - radius, middle.y() - radius));
+                spots.add(new Spot(middle.x() + radius, middle.y() + radius));
             } else {
-                for (Spot corner : plane.corners(cell)) {
-                    extend(room, seen(corner, z), 0);
-                    extend(room, seen(corner, z + 1), 0);
-                }
+                plane.corners(cell).forEach(corner -> spots.addAll(List.of(seen(corner, z), seen(corner, z + 1))));
             }
         }
-        return room;
-    }
-
-    private static void extend(double[] room, Spot spot, double by) {
-        room[0] = Math.min(room[0], spot.x() - by);
-        room[1] = Math.min(room[1], spot.y() - by);
-        room[2] = Math.max(room[2], spot.x() + by);
-        room[3] = Math.max(room[3], spot.y() + by);
+        return Room.of(spots);
     }
 
     /** Returns the place where a place of the plane, in which y runs downwards, is seen at a height. */
@@ -261,17 +248,15 @@ final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
 
     /** Returns a number that is greater the more a wall is turned towards the eye, and negative if it is turned away. */
     private static double outwards(Spot from, Spot to) {
-        double alongX = to.x() - from.x();
-        double alongY = to.y() - from.y();
+        Spot along = to.minus(from);
         // This is the normal of a wall that runs counter-clockwise, where y runs downwards.
-        return (alongX + alongY) / Math.hypot(alongX, alongY);
+        return (along.x() + along.y()) / from.distance(to);
     }
 
     /** Returns the colour of a wall. Light comes from the left, where x is least. */
     private static Rgb shaded(Rgb colour, Spot from, Spot to) {
-        double alongX = to.x() - from.x();
-        double alongY = to.y() - from.y();
-        double toLeft = (alongY - alongX) / Math.hypot(alongX, alongY) / Math.sqrt(2);
+        Spot along = to.minus(from);
+        double toLeft = (along.y() - along.x()) / from.distance(to) / Math.sqrt(2);
         return colour.mixedWith(toLeft < 0 ? Rgb.BLACK : Rgb.WHITE, Math.abs(toLeft) * (toLeft < 0 ? ON_WALLS : 0.05));
     }
 
@@ -291,13 +276,8 @@ final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
         Path.Builder crease = Path.builder();
         for (int i = 0; i < corners.size(); i++) {
             Spot from = corners.get(i);
-            Spot to = corners.get((i + 1) % corners.size());
-            if (i == 0) {
-                area.move(from.x(), from.y());
-            } else {
-                area.line(from.x(), from.y());
-            }
-            (borders.get(i) ? border : crease).move(from.x(), from.y()).line(to.x(), to.y());
+            area.step(i == 0, from.x(), from.y());
+            from.lineTo(corners.get((i + 1) % corners.size()), borders.get(i) ? border : crease);
         }
         marks.add(new Mark.Area(area.close().build(), colour, new Pen(colour, CREASE)));
         addLine(crease.build(), new Pen(colour.mixedWith(Rgb.BLACK, 0.25), CREASE), marks);
@@ -323,30 +303,27 @@ final class SpaceDrawer implements SolutionDrawer<List<PlacedPiece>> {
             if (touches && (!apart || step.z() == 0)) {
                 Spot far = seen(other.cell());
                 // The joint begins where it leaves the other ball.
-                Path joint = Path.builder()
-                        .move(far.x() + JOINT * (middle.x() - far.x()), far.y() + JOINT * (middle.y() - far.y()))
-                        .line(middle.x(), middle.y())
-                        .build();
+                Path.Builder path = Path.builder();
+                far.towards(middle, JOINT).lineTo(middle, path);
+                Path joint = path.build();
                 marks.add(new Mark.Line(joint, new Pen(Pen.BORDER.colour(), radius * 0.9)));
                 marks.add(new Mark.Line(
                         joint, new Pen(colour.mixedWith(Rgb.BLACK, 0.3), radius * 0.9 - 2 * Pen.BORDER.width())));
             }
         }
         Rgb dark = colour.mixedWith(Rgb.BLACK, 0.22);
-        marks.add(new Mark.Area(circle(middle, radius - Pen.BORDER.width() / 2), dark, Pen.BORDER));
+        marks.add(disc(middle, radius - Pen.BORDER.width() / 2, dark, Pen.BORDER));
         Spot lit = new Spot(middle.x() - 0.1 * radius, middle.y() - 0.12 * radius);
-        marks.add(new Mark.Area(circle(lit, 0.8 * radius), colour, Pen.NONE));
+        marks.add(disc(lit, 0.8 * radius, colour, Pen.NONE));
         Spot shine = new Spot(middle.x() - SHINE * radius, middle.y() - 1.1 * SHINE * radius);
-        marks.add(new Mark.Area(circle(shine, 0.2 * radius), colour.mixedWith(Rgb.WHITE, 0.5), Pen.NONE));
+        marks.add(disc(shine, 0.2 * radius, colour.mixedWith(Rgb.WHITE, 0.5), Pen.NONE));
     }
 
     private Spot seen(Cell ball) {
         return seen(plane.centre(ball), lattice.layer(ball) * storey);
     }
 
-    private static Path circle(Spot middle, double radius) {
-        Path.Builder path = Path.builder();
-        BallPainter.circle(path, middle, radius);
-        return path.build();
+    private static Mark disc(Spot middle, double radius, Rgb colour, Pen border) {
+        return new Mark.Area(BallPainter.circle(Path.builder(), middle, radius).build(), colour, border);
     }
 }

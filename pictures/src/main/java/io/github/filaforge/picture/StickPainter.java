@@ -63,13 +63,9 @@ final class StickPainter implements CellPainter {
         Path.Builder path = Path.builder();
         for (Cell cell : cells) {
             List<Spot> ends = plane.corners(cell);
-            add(path, ends.get(0), ends.get(1));
+            ends.get(0).lineTo(ends.get(1), path);
         }
         return path.build();
-    }
-
-    private static void add(Path.Builder path, Spot from, Spot to) {
-        path.move(from.x(), from.y()).line(to.x(), to.y());
     }
 
     @Override
@@ -84,14 +80,13 @@ final class StickPainter implements CellPainter {
         Map<Node, Spot> bends = new HashMap<>();
         for (Cell cell : cells) {
             List<Node> ends = plane.nodes(cell);
-            Spot from = end(ends.get(0), ends.get(1), meeting, cells);
-            add(path, from, end(ends.get(1), ends.get(0), meeting, cells));
+            end(ends.get(0), ends.get(1), meeting, cells).lineTo(end(ends.get(1), ends.get(0), meeting, cells), path);
             for (Node end : ends) {
                 if (isBend(end, meeting, cells)) {
                     Spot here = end(end, end.equals(ends.get(0)) ? ends.get(1) : ends.get(0), meeting, cells);
                     Spot other = bends.putIfAbsent(end, here);
                     if (other != null) {
-                        add(path, other, here);
+                        other.lineTo(here, path);
                     }
                 }
             }
@@ -107,9 +102,9 @@ final class StickPainter implements CellPainter {
         Spot from = plane.spot(end);
         Spot to = plane.spot(other);
         if (meeting.get(end) == 1) {
-            return towards(from, to, STOPS_SHORT);
+            return from.towards(to, STOPS_SHORT / from.distance(to));
         }
-        return isBend(end, meeting, cells) ? towards(from, to, CUTS_CORNER) : from;
+        return isBend(end, meeting, cells) ? from.towards(to, CUTS_CORNER / from.distance(to)) : from;
     }
 
     /** Returns true if exactly two sticks meet at a right angle, where two others may do so too. */
@@ -128,11 +123,6 @@ final class StickPainter implements CellPainter {
         return Math.abs(one.x() * two.x() + one.y() * two.y()) < 1e-9;
     }
 
-    private static Spot towards(Spot from, Spot to, double by) {
-        double share = by / from.distance(to);
-        return new Spot(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
-    }
-
     @Override
     public List<Mark> stationary(Collection<Cell> cells, Rgb colour) {
         return List.of(new Mark.Line(lines(cells), new Pen(colour, WIDTH / 2)));
@@ -141,13 +131,12 @@ final class StickPainter implements CellPainter {
     /** Returns the label with the name on the stick that is nearest to the middle; along the stick if the name is long. */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
-        boolean isShort = Lettering.width(PlainText.line(name)) < SHORT;
         Cell stick = plane.middlemost(cells);
         Spot centre = plane.centre(stick);
+        List<Spot> ends = plane.corners(stick);
         double cos = 1;
         double sin = 0;
-        if (!isShort) {
-            List<Spot> ends = plane.corners(stick);
+        if (Lettering.width(PlainText.line(name)) >= SHORT) {
             Spot along = ends.get(0).x() < ends.get(1).x() - 1e-9
                     ? ends.get(1).minus(ends.get(0))
                     : ends.get(0).minus(ends.get(1));
@@ -156,11 +145,8 @@ final class StickPainter implements CellPainter {
             sin = along.y() / length;
         }
         Affine place = new Affine(NAME * cos, NAME * sin, -NAME * sin, NAME * cos, centre.x(), centre.y());
-        return Lettering.label(name, room(stick) / NAME, place, ink);
-    }
-
-    private double room(Cell stick) {
-        return plane.corners(stick).get(0).distance(plane.corners(stick).get(1)) - 2 * STOPS_SHORT + WIDTH / 2;
+        double room = ends.get(0).distance(ends.get(1)) - 2 * STOPS_SHORT + WIDTH / 2;
+        return Lettering.label(name, room / NAME, place, ink);
     }
 
     @Override

@@ -8,7 +8,6 @@ import io.github.filaforge.picture.vector.Lettering;
 import io.github.filaforge.picture.vector.Mark;
 import io.github.filaforge.picture.vector.Mark.Pen;
 import io.github.filaforge.picture.vector.Path;
-import io.github.filaforge.picture.vector.PathData;
 import io.github.filaforge.picture.vector.StrokeFont;
 import io.github.filaforge.runtime.text.PlainText;
 import java.io.BufferedWriter;
@@ -23,6 +22,8 @@ import java.util.IdentityHashMap;
 public final class SvgFormat implements PictureFormat {
 
     private static final int MOST_OF_TITLE = 100;
+    /** The number of parts of a unit that numbers are rounded to. */
+    private static final long PARTS = 1000;
 
     @Override
     public String name() {
@@ -114,7 +115,7 @@ public final class SvgFormat implements PictureFormat {
         }
 
         private void writePath(Path path, String attributes) throws IOException {
-            out.write("<path d=\"" + PathData.of(path) + "\"" + attributes + "/>");
+            out.write("<path d=\"" + data(path) + "\"" + attributes + "/>");
         }
 
         /** Writes a label. Letters that the font does not have are left to the fonts of the reader. */
@@ -130,10 +131,6 @@ public final class SvgFormat implements PictureFormat {
                     + label.ink().hex() + "\">" + escaped(label.text()) + "</text>");
         }
 
-        private static String number(double value) {
-            return PathData.number(value);
-        }
-
         /**
          * Returns the text as character data: characters of markup are replaced, and characters that XML does not allow are
          * left out.
@@ -146,5 +143,52 @@ public final class SvgFormat implements PictureFormat {
                     .replace("\"", "&quot;")
                     .replace("'", "&#39;");
         }
+    }
+
+    /** Returns a path as SVG writes it, in few characters. */
+    private static String data(Path path) {
+        StringBuilder data = new StringBuilder();
+        String x = "";
+        String y = "";
+        for (Path.Step step : path.steps()) {
+            String toX = number(step.x());
+            String toY = number(step.y());
+            switch (step.kind()) {
+                case MOVE -> data.append('M').append(toX).append(' ').append(toY);
+                case LINE -> {
+                    if (toY.equals(y)) {
+                        data.append('H').append(toX);
+                    } else if (toX.equals(x)) {
+                        data.append('V').append(toY);
+                    } else {
+                        data.append('L').append(toX).append(' ').append(toY);
+                    }
+                }
+                case CURVE ->
+                    data.append('Q')
+                            .append(number(step.controlX()))
+                            .append(' ')
+                            .append(number(step.controlY()))
+                            .append(' ')
+                            .append(toX)
+                            .append(' ')
+                            .append(toY);
+                case CLOSE -> data.append('Z');
+            }
+            x = toX;
+            y = toY;
+        }
+        return data.toString();
+    }
+
+    /** Returns a number with at most three digits behind the point. */
+    static String number(double value) {
+        long thousandths = Math.round(value * PARTS);
+        String digits = String.valueOf(Math.abs(thousandths) % PARTS + PARTS).substring(1);
+        String fraction = digits.replaceAll("0+$", "");
+        long whole = Math.abs(thousandths) / PARTS;
+        return (thousandths < 0 ? "-" : "")
+                + (whole == 0 && !fraction.isEmpty() ? "" : whole)
+                + (fraction.isEmpty() ? "" : "." + fraction);
     }
 }

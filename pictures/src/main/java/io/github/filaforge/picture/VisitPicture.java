@@ -11,7 +11,6 @@ import io.github.filaforge.picture.vector.Path;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
 import io.github.filaforge.runtime.text.PlainText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -20,8 +19,6 @@ import java.util.Locale;
  * more, and has their number. Immutable.
  *
  * @param title the words about the picture; any text
- * @param width the number of columns of the board
- * @param height the number of rows
  * @param order the cells in the order in which they are filled; cells that are not in it stay empty
  * @param visits the number of times that the cell at each position of the order was filled, 0 or more
  */
@@ -43,7 +40,6 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
     private static final double PIXELS = 56;
     private static final int DIGITS_IN_FULL = 5;
 
-    /** Takes a copy of the list. */
     public VisitPicture {
         visits = List.copyOf(visits);
         int cells = width * height;
@@ -68,8 +64,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         for (int cell = 0; cell < width * height; cell++) {
             int position = order.cells().indexOf(cell);
             Figure figure = position < 0 ? cell(NEVER, "not in the order", "") : visited(position);
-            int row = cell / width;
-            page.add(figure, MARGIN + cell % width, top + row);
+            page.add(figure, MARGIN + cell % width, top + Math.floorDiv(cell, width));
         }
         scale(page, top + height + 0.3, Math.min(inner, 8));
         String told = title + ": visits of the cells of a board of " + width + " by " + height + ", in the order "
@@ -84,13 +79,12 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
     }
 
     private static Figure cell(Rgb colour, String told, String label) {
-        List<Mark> marks = new ArrayList<>();
-        marks.add(new Mark.Area(Path.rectangle(0, 0, 1, 1), colour, LINE));
-        if (!label.isEmpty()) {
-            double size = Sheet.size(label, LABEL_SIZE, LABEL_ROOM);
-            marks.add(new Mark.Label(label, Affine.shift(0.5, 0.5).of(size, 0, 0), colour.ink()));
+        Mark square = new Mark.Area(Path.rectangle(0, 0, 1, 1), colour, LINE);
+        if (label.isEmpty()) {
+            return new Figure(told, List.of(square));
         }
-        return new Figure(told, marks);
+        Affine place = Affine.shift(0.5, 0.5).of(Sheet.size(label, LABEL_SIZE, LABEL_ROOM), 0, 0);
+        return new Figure(told, List.of(square, new Mark.Label(label, place, colour.ink())));
     }
 
     /** Adds the scale, with the numbers at its ends and in the middle. */

@@ -7,6 +7,7 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.picture.page.HtmlFormat;
+import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.pipeline.HostileNames;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -184,7 +185,7 @@ class EdgePictureTest {
                 assertEquals(fill, fills.computeIfAbsent(colour, unused -> fill), "one fill a number");
             });
             if (puzzle.rim().isPresent() && fills.containsKey(0)) {
-                assertEquals(EdgePalette.RIM.hex(), fills.get(0));
+                assertEquals(EdgePicture.Painter.RIM.hex(), fills.get(0));
             }
             assertEquals(marks, drawn.marks);
             assertEquals(empty, drawn.empty);
@@ -202,11 +203,11 @@ class EdgePictureTest {
                                 .boxed()
                                 .toList()))
                 .toList();
-        EdgePalette palette = new EdgePalette(new EdgePuzzle("all", 8, 8, OptionalInt.of(0), pieces, List.of()));
+        Map<Integer, Rgb> palette =
+                EdgePicture.Painter.colours(new EdgePuzzle("all", 8, 8, OptionalInt.of(0), pieces, List.of()));
 
         assertEquals(
-                255,
-                IntStream.range(0, 255).mapToObj(palette::colour).distinct().count());
+                255, IntStream.range(0, 255).mapToObj(palette::get).distinct().count());
     }
 
     @Test

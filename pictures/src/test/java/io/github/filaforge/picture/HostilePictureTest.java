@@ -111,11 +111,11 @@ class HostilePictureTest {
         for (Lattice lattice : lattices()) {
             Puzzle puzzle = puzzle(name, lattice);
             List<Cell> cells = puzzle.pieces().get(0).cells();
-            HeatMap map = new HeatMap(
+            HeatPicture.HeatMap map = new HeatPicture.HeatMap(
                     List.of(name, name),
                     Map.of(
-                            cells.get(0), new HeatMap.Heat(0.5, "50", name),
-                            cells.get(1), new HeatMap.Heat(1, name, "")));
+                            cells.get(0), new HeatPicture.Heat(0.5, "50", name),
+                            cells.get(1), new HeatPicture.Heat(1, name, "")));
             ByteArrayOutputStream out = new ByteArrayOutputStream();
 
             new HeatPicture(puzzle, "some", List.of(map)).writeSvg(out);
@@ -149,7 +149,8 @@ class HostilePictureTest {
                 sheet,
                 "some",
                 view,
-                OptionalInt.empty());
+                OptionalInt.empty(),
+                true);
     }
 
     private static Document parsed(Picture picture) throws Exception {

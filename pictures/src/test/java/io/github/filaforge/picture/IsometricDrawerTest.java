@@ -95,7 +95,8 @@ class IsometricDrawerTest {
                 false,
                 "solution 1",
                 exploded ? View.EXPLODED : View.ISOMETRIC,
-                OptionalInt.of(CELL));
+                OptionalInt.of(CELL),
+                true);
     }
 
     private static BufferedImage image(Picture picture) throws IOException {

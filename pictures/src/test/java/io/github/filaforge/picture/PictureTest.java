@@ -10,7 +10,6 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.SolutionPicture.View;
-import io.github.filaforge.picture.vector.PathData;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
 import java.util.OptionalInt;
@@ -38,7 +37,7 @@ class PictureTest {
         return assertThrows(
                         PictureException.class,
                         () -> new SolutionPicture(
-                                PUZZLE, solutions, true, "2 solutions", View.LAYERS, OptionalInt.empty()))
+                                PUZZLE, solutions, true, "2 solutions", View.LAYERS, OptionalInt.empty(), true))
                 .getMessage();
     }
 
@@ -84,6 +83,6 @@ class PictureTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "1.5, 1.5", "-.25, -.25", "0.0004, 0", "-0.0004, 0", "12.3456, 12.346", "100, 100", "-7, -7"})
     void numbersAreWrittenInFewCharacters(double number, String text) {
-        assertEquals(text, PathData.number(number));
+        assertEquals(text, SvgFormat.number(number));
     }
 }

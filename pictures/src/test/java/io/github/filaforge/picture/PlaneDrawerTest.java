@@ -305,7 +305,8 @@ class PlaneDrawerTest {
                                 false,
                                 "solution 1",
                                 View.LAYERS,
-                                OptionalInt.of(10)),
+                                OptionalInt.of(10),
+                                true),
                         out);
 
         assertEquals("""
@@ -340,7 +341,7 @@ class PlaneDrawerTest {
 
         assertRefused(
                 "SolutionPicture.view(isometric)" + why,
-                () -> new SolutionPicture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
+                () -> new SolutionPicture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty(), true));
         assertRefused(
                 "SolutionPicture.view(exploded)" + why,
                 () -> SolutionPicture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));

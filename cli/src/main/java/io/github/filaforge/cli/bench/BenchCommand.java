@@ -11,12 +11,17 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.page.PageRuns;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.ship.ShipException;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,11 +98,7 @@ public final class BenchCommand extends Command {
     private final Argument<Boolean> counting =
             flag("--count").hidden().description("With --measure: count attempts and fits too.");
 
-    /**
-     * Makes the command.
-     *
-     * @param main the name of the class that runs this program, for fresh JVMs
-     */
+    /** Makes the command. Fresh JVMs run this program by the name of its main class. */
     public BenchCommand(Console console, String main) {
         super(
                 "bench",
@@ -121,8 +122,9 @@ public final class BenchCommand extends Command {
         SearchInput input = options.readOne(request.build(), console, "bench");
         Programs all = programs(input);
         if (measured.isGiven()) {
-            Bench bench = new Bench(all, counting.value(), seconds.value());
-            console.data().println(bench.measure(measured.value()).line());
+            console.data()
+                    .println(all.measure(measured.value(), counting.value(), seconds.value())
+                            .line());
             return 0;
         }
         List<BrowserProgram> installed = installedBrowsers();
@@ -134,12 +136,11 @@ public final class BenchCommand extends Command {
             return 0;
         }
         try {
-            BenchForks forks = forkedJvms();
-            Map<String, BenchForks.Measuring> measurings = inFreshJvms(forks, all);
+            Map<String, Measuring> measurings = inFreshJvms(all);
             if (!installed.isEmpty()) {
                 measurings.putAll(inBrowsers(installed, input));
             }
-            BenchReport report = all.report(BenchForks.machine(), forks.rows(measurings));
+            BenchReport report = all.report(machine(), rows(measurings));
             print(report.json(), report.table());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -162,11 +163,6 @@ public final class BenchCommand extends Command {
             throw new UserException("--fits is for edge puzzles: the whole search of " + input.name() + " is measured");
         }
         return new PackingPrograms(input.packing(), pieces.isGiven() ? pieces.value() : List.of());
-    }
-
-    private BenchForks forkedJvms() {
-        List<String> given = parsed().originalArgs();
-        return new BenchForks(console, main, forks.value(), given.subList(given.indexOf("bench") + 1, given.size()));
     }
 
     private void print(String object, String text) {
@@ -194,23 +190,147 @@ public final class BenchCommand extends Command {
         return installed.stream().distinct().toList();
     }
 
-    private Map<String, BenchForks.Measuring> inFreshJvms(BenchForks forks, Programs all) {
-        List<String> chosen = BenchForks.chosen(programs, all);
+    private Map<String, Measuring> inFreshJvms(Programs all) {
+        List<String> chosen = chosen(all);
         if (pieces.isGiven()) {
             all.checkPieces(chosen);
         }
-        Map<String, BenchForks.Measuring> measurings = new LinkedHashMap<>();
-        chosen.forEach(program -> measurings.put(program, isFirst -> forks.measureInFreshJvm(program, isFirst)));
+        Map<String, Measuring> measurings = new LinkedHashMap<>();
+        chosen.forEach(program -> measurings.put(program, isFirst -> measureInFreshJvm(program, isFirst)));
         return measurings;
     }
 
-    private Map<String, BenchForks.Measuring> inBrowsers(List<BrowserProgram> installed, SearchInput input)
+    /** Measures the page that solves the puzzle. The time of making it counts as the time of compiling. */
+    private Map<String, Measuring> inBrowsers(List<BrowserProgram> installed, SearchInput input)
             throws ShipException, IOException {
         PackingBuilder preparation = input.packing();
-        PageBench bench =
-                new PageBench(preparation.puzzle(), preparation.request(), PackagedProgram.compiler(), seconds.value());
-        Map<String, BenchForks.Measuring> measurings = new LinkedHashMap<>();
-        installed.forEach(browser -> measurings.put(browser.name(), isFirst -> Optional.of(bench.measure(browser))));
+        long begun = System.nanoTime();
+        String page =
+                new PageMaker(preparation.puzzle(), "bench", preparation.request(), PackagedProgram.compiler()).page();
+        double makingMs = (System.nanoTime() - begun) / Programs.NANOS_PER_MILLI;
+        Map<String, Measuring> measurings = new LinkedHashMap<>();
+        installed.forEach(browser -> measurings.put(browser.name(), isFirst -> {
+            PageRuns runs = PageRuns.in(browser, page, seconds.value());
+            return Optional.of(new Measurement(
+                    browser.name(), 0, 0, makingMs, runs.firstMs(), runs.steadyMs(), runs.solutions(), -1, -1));
+        }));
         return measurings;
+    }
+
+    /** A source of measurements of one program. */
+    private interface Measuring {
+
+        /**
+         * Returns a measurement; empty if the program cannot serve the puzzle, which the program has reported.
+         *
+         * @param isFirst true for the first measurement of the program
+         */
+        Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
+    }
+
+    /**
+     * Returns the programs that are asked for, each once, or the usual ones; refuses programs that cannot search the
+     * puzzle.
+     */
+    private List<String> chosen(Programs all) {
+        if (!programs.isGiven()) {
+            return all.usual();
+        }
+        List<String> possible = all.all();
+        for (String program : programs.value()) {
+            if (!possible.contains(program)) {
+                throw new UserException("no program '" + program + "' for this puzzle and these options: use "
+                        + String.join(", ", possible));
+            }
+        }
+        return programs.value().stream().distinct().toList();
+    }
+
+    /** Returns a row with the measurements of each program that can serve the puzzle. */
+    private List<BenchRow> rows(Map<String, Measuring> measurings) throws ShipException, IOException {
+        Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
+        measurings.keySet().forEach(program -> measurements.put(program, new ArrayList<>()));
+        for (int fork = 1; fork <= forks.value(); fork++) {
+            for (String program : List.copyOf(measurements.keySet())) {
+                console.err().print("fork " + fork + " of " + forks.value() + ": " + program + " ...");
+                console.err().flush();
+                Optional<Measurement> made = measurings.get(program).measure(fork == 1);
+                if (made.isEmpty()) {
+                    measurements.remove(program);
+                    continue;
+                }
+                Measurement measurement = made.get();
+                measurements.get(program).add(measurement);
+                console.err()
+                        .println(String.format(
+                                Locale.ROOT,
+                                " first run %.1f ms, then %.2f ms",
+                                measurement.firstRunMs(),
+                                BenchRow.of(List.of(measurement)).steadyMs()));
+            }
+        }
+        if (measurements.isEmpty()) {
+            throw new UserException("nothing could be measured");
+        }
+        return measurements.values().stream().map(BenchRow::of).toList();
+    }
+
+    /** Measures a program in a fresh JVM, by this command with its hidden options. */
+    private Optional<Measurement> measureInFreshJvm(String program, boolean count) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                // A program that merges states uses all the memory that Java may take.
+                "-Xmx" + Runtime.getRuntime().maxMemory(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                main,
+                "bench",
+                "--measure",
+                program));
+        if (count) {
+            command.add("--count");
+        }
+        List<String> given = parsed().originalArgs();
+        command.addAll(given.subList(given.indexOf("bench") + 1, given.size()));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.PIPE)
+                    .redirectErrorStream(true)
+                    .start();
+            // The forked process ends with this one, for whatever reason this one ends. The hook stays: removing it
+            // would fail while the JVM ends.
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+            Measurement measurement = null;
+            String before = System.lineSeparator();
+            try (BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                for (String line = out.readLine(); line != null; line = out.readLine()) {
+                    if (Measurement.isLine(line)) {
+                        measurement = Measurement.parse(line);
+                    } else {
+                        // A line break comes first, since the line that announces the measurement is still open.
+                        console.err().print(before);
+                        console.err().println(line);
+                        before = "";
+                    }
+                }
+            }
+            int exitCode = process.waitFor();
+            return exitCode == 0 ? Optional.ofNullable(measurement) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    /** Returns a description of the machine and the JVM of the measurements. */
+    private static String machine() {
+        return System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                + Runtime.getRuntime().availableProcessors() + " processors, " + System.getProperty("java.vm.name")
+                + " "
+                + Runtime.version();
     }
 }

@@ -1,9 +1,11 @@
 package io.github.filaforge.cli.bench;
 
 import io.github.filaforge.cli.report.JsonLine;
+import io.github.filaforge.picture.page.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -25,10 +27,8 @@ public final class BenchReport {
     /**
      * A column of the table.
      *
-     * @param head the head
      * @param width the least width; a column with wider entries is as wide as they are
      * @param left true if the entries stand at the left end
-     * @param entry the function from a row to its entry
      */
     private record Column(String head, int width, boolean left, Function<BenchRow, String> entry) {
 
@@ -68,9 +68,7 @@ public final class BenchReport {
     /**
      * Returns the report of programs that made whole searches, with the times of making them.
      *
-     * @param puzzle the name of the puzzle
      * @param machine the machine of the bench, in words
-     * @param rows the results, one row for each program
      * @param references the programs with which the others can be compared; the first of them that has a row is used
      */
     static BenchReport ofWholeSearch(String puzzle, String machine, List<BenchRow> rows, List<String> references) {
@@ -103,10 +101,8 @@ public final class BenchReport {
     /**
      * Returns the report of programs that made equal parts of a search, with their rates.
      *
-     * @param puzzle the name of the puzzle
      * @param extent the part of the search that was measured, in words
      * @param machine the machine of the bench, in words
-     * @param rows the results, one row for each program
      * @param references the programs with which the others are compared if they have a row
      */
     static BenchReport ofParts(
@@ -165,33 +161,32 @@ public final class BenchReport {
 
     /** Returns the line of JSON, without a line feed. */
     public String json() {
-        return JsonLine.of(json -> {
-            json.writeStringField("puzzle", puzzle);
-            if (!extent.isEmpty()) {
-                json.writeStringField("extent", extent);
-            }
-            json.writeStringField("machine", machine);
-            json.writeArrayFieldStart("rows");
-            for (BenchRow row : rows) {
-                json.writeStartObject();
-                json.writeStringField("program", row.program());
-                JsonLine.writeRounded(json, "planMs", row.planMs());
-                JsonLine.writeRounded(json, "emitMs", row.emitMs());
-                JsonLine.writeRounded(json, "compileMs", row.compileMs());
-                JsonLine.writeRounded(json, "firstRunMs", row.firstRunMs());
-                JsonLine.writeRounded(json, "steadyMs", row.steadyMs());
-                JsonLine.writeRounded(json, "steadySpreadMs", row.steadySpreadMs());
-                json.writeNumberField("solutions", row.solutions());
-                if (row.attempts() >= 0) {
-                    json.writeNumberField("attempts", row.attempts());
-                }
-                if (row.fits() >= 0) {
-                    json.writeNumberField("fits", row.fits());
-                    JsonLine.writeRounded(json, "nsPerFit", row.nsPerFit());
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+        Map<String, Object> fields = JsonObject.of("puzzle", puzzle);
+        if (!extent.isEmpty()) {
+            fields.put("extent", extent);
+        }
+        fields.put("machine", machine);
+        fields.put("rows", rows.stream().map(BenchReport::fields).toList());
+        return JsonLine.of(fields);
+    }
+
+    private static Map<String, Object> fields(BenchRow row) {
+        Map<String, Object> fields = JsonObject.of(
+                "program", row.program(),
+                "planMs", JsonLine.rounded(row.planMs()),
+                "emitMs", JsonLine.rounded(row.emitMs()),
+                "compileMs", JsonLine.rounded(row.compileMs()),
+                "firstRunMs", JsonLine.rounded(row.firstRunMs()),
+                "steadyMs", JsonLine.rounded(row.steadyMs()),
+                "steadySpreadMs", JsonLine.rounded(row.steadySpreadMs()),
+                "solutions", row.solutions());
+        if (row.attempts() >= 0) {
+            fields.put("attempts", row.attempts());
+        }
+        if (row.fits() >= 0) {
+            fields.put("fits", row.fits());
+            fields.put("nsPerFit", JsonLine.rounded(row.nsPerFit()));
+        }
+        return fields;
     }
 }

@@ -8,14 +8,12 @@ import java.util.function.ToDoubleFunction;
 /**
  * The measurements of one program in several JVMs. Times are medians over the JVMs, in milliseconds.
  *
- * @param program the name of the program
  * @param planMs the time of reading, filtering and planning
  * @param emitMs the time of writing the source
  * @param compileMs the time of compiling and loading the source
  * @param firstRunMs the time of the first run
  * @param steadyMs the median over the JVMs of the median run after the warm-up
  * @param steadySpreadMs half the difference between the median runs of the slowest and the fastest JVM
- * @param solutions the number of solutions
  * @param attempts the number of attempts, or -1
  * @param fits the number of fits, or -1
  */
@@ -34,10 +32,7 @@ public record BenchRow(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * Returns the row of the measurements of one program.
-     *
-     * @param measurements the measurements, one for each JVM; at least one
-     * @throws IllegalStateException if the measurements differ in the number of solutions
+     * Returns the row of the measurements of one program, at least one; they have to agree in the number of solutions.
      */
     public static BenchRow of(List<Measurement> measurements) {
         Measurement first = measurements.get(0);

@@ -3,6 +3,7 @@ package io.github.filaforge.cli.bench;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FixedOrderPlan;
@@ -22,8 +23,14 @@ import io.github.filaforge.templates.comparison.DancingLinks;
 import io.github.filaforge.templates.comparison.DeBruijnProgram;
 import io.github.filaforge.templates.comparison.FletcherProgram;
 import io.github.filaforge.templates.comparison.PieceByPiece;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The hand-written programs that generated solvers are compared with. */
 final class ComparisonPrograms {
@@ -111,7 +118,36 @@ final class ComparisonPrograms {
         int[][] neighbours = IntStream.range(0, looksAtGaps ? plan.order().size() : 0)
                 .mapToObj(position -> neighbours(plan, position))
                 .toArray(int[][]::new);
-        return new PieceByPiece(board(plan), canonicalForm(plan), PieceOrder.shapes(plan, pieces), images, neighbours);
+        return new PieceByPiece(board(plan), canonicalForm(plan), pieceOrder(plan, pieces), images, neighbours);
+    }
+
+    /**
+     * Returns the index of the shape of each piece in the order in which the pieces are placed: the named pieces, the
+     * constrained piece, the other pieces in the order of the definition, and blanks.
+     *
+     * @param named names of pieces; a name stands for all pieces that have it
+     */
+    static int[] pieceOrder(FixedOrderPlan plan, List<String> named) {
+        Map<String, Integer> shapeOf = new HashMap<>();
+        List<Integer> blanks = new ArrayList<>();
+        for (Shape shape : plan.shapes()) {
+            shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index()));
+            if (shape.isBlank()) {
+                shape.pieces().forEach(piece -> blanks.add(shape.index()));
+            }
+        }
+        List<String> names =
+                plan.puzzle().mobilePieces().stream().map(Piece::name).toList();
+        Set<String> order = new LinkedHashSet<>(named);
+        plan.catalog()
+                .constraint()
+                .ifPresent(constraint -> order.add(constraint.shape().name()));
+        order.addAll(names);
+        Stream<Integer> shapes = order.stream()
+                .flatMap(name -> names.stream().filter(name::equals).map(shapeOf::get));
+        return Stream.concat(shapes, blanks.stream())
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     private static int[] neighbours(FixedOrderPlan plan, int position) {

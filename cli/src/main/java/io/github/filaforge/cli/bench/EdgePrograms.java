@@ -87,11 +87,6 @@ public final class EdgePrograms implements Programs {
     }
 
     @Override
-    public List<String> all() {
-        return names();
-    }
-
-    @Override
     public Optional<String> impossibility() {
         try {
             preparation.search();

@@ -1,24 +1,20 @@
 package io.github.filaforge.cli.bench;
 
-import io.github.filaforge.result.SearchResult;
-import io.github.filaforge.runtime.search.LevelCounter;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The measurement of one program in one JVM. Times are in milliseconds.
  *
- * @param program the name of the program
  * @param planMs the time of reading, filtering and planning
  * @param emitMs the time of writing the source; 0 for a hand-written program
  * @param compileMs the time of compiling and loading the source; 0 for a hand-written program
  * @param firstRunMs the time of the first run in the JVM; for a packing with the making of the solver and its tables
  * @param steadyMs the times of the runs after the warm-up; at least one
- * @param solutions the number of solutions
  * @param attempts the number of attempts, with the placements of the roots; -1 if attempts were not counted
  * @param fits the number of fits, with the placements of the roots; -1 if fits were not counted
  */
@@ -37,20 +33,6 @@ public record Measurement(
 
     public Measurement {
         steadyMs = List.copyOf(steadyMs);
-    }
-
-    /** Returns this measurement with the attempts and fits of a run of a solver that counts them. */
-    Measurement counted(SearchResult result) {
-        return new Measurement(
-                program,
-                planMs,
-                emitMs,
-                compileMs,
-                firstRunMs,
-                steadyMs,
-                solutions,
-                result.attempts().map(LevelCounter::sum).orElse(-1L),
-                result.fits().map(LevelCounter::sum).orElse(-1L));
     }
 
     /** Returns one line with all values, which {@link #parse} reads. */
@@ -78,21 +60,16 @@ public record Measurement(
         return text.startsWith(PREFIX);
     }
 
-    /**
-     * Returns the measurement in a line.
-     *
-     * @param line a line that {@link #line} has written
-     */
+    /** Returns the measurement in a line that {@link #line} has written. */
     public static Measurement parse(String line) {
         Map<String, String> values = new HashMap<>();
         for (String word : line.substring(PREFIX.length()).split(" ", -1)) {
             int equals = word.indexOf('=');
             values.put(word.substring(0, equals), word.substring(equals + 1));
         }
-        List<Double> runs = new ArrayList<>();
-        for (String run : values.get("steady").split(",", -1)) {
-            runs.add(Double.valueOf(run));
-        }
+        List<Double> runs = Stream.of(values.get("steady").split(",", -1))
+                .map(Double::valueOf)
+                .toList();
         return new Measurement(
                 values.get("program"),
                 Double.parseDouble(values.get("plan")),

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli.bench;
 
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.request.RequestException;
@@ -12,8 +13,10 @@ import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.strategy.Strategy;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -88,17 +91,26 @@ public final class PackingPrograms implements Programs {
             throw new RequestException("--pieces is for programs that place piece by piece: add --programs "
                     + String.join(" or --programs ", ComparisonPrograms.BY_PIECE));
         }
-        PieceOrder.check(preparation.puzzle(), pieces);
+        List<String> names = preparation.puzzle().mobilePieces().stream()
+                .map(Piece::name)
+                .distinct()
+                .toList();
+        Set<String> met = new HashSet<>();
+        for (String name : pieces) {
+            if (!names.contains(name)) {
+                throw new RequestException("--pieces: puzzle "
+                        + preparation.puzzle().name() + " has no piece '" + name + "' to be placed: use "
+                        + String.join(", ", names));
+            }
+            if (!met.add(name)) {
+                throw new RequestException("--pieces names piece '" + name + "' twice: name it once");
+            }
+        }
     }
 
     @Override
     public Optional<String> impossibility() {
         return preparation.impossibility();
-    }
-
-    @Override
-    public long nanos() {
-        return System.nanoTime();
     }
 
     @Override

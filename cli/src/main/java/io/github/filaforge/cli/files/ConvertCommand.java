@@ -8,7 +8,7 @@ import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
-import io.github.filaforge.cli.files.ConvertedForm.FormName;
+import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.options.OutputFile;
@@ -28,7 +28,11 @@ import io.github.filaforge.source.NamedInput;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -73,7 +77,7 @@ public final class ConvertCommand extends Command {
             .between("a number of solutions", 0, LARGEST_LIMIT)
             .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
 
-    private final ConvertedForm form = include(new ConvertedForm());
+    private final Form form = include(new Form());
 
     private final EdgeConversion edges = include(new EdgeConversion());
 
@@ -126,12 +130,10 @@ public final class ConvertCommand extends Command {
             throw new UserException("--solve writes solutions into a BurrTools file: name one that ends in " + ENDING
                     + ", or leave out --solve");
         }
-        if (becomesBurr
-                && out.value().equals(OutputFile.STANDARD)
-                && console.terminal().isOut()) {
-            throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
-        }
         if (becomesBurr) {
+            if (out.value().equals(OutputFile.STANDARD) && console.terminal().isOut()) {
+                throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
+            }
             write(BurrWriter.write(isBurr ? burr(burr.get()) : converted(chosen)));
         } else {
             write((isBurr ? definition(burr.get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
@@ -151,10 +153,7 @@ public final class ConvertCommand extends Command {
     /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
     private BurrFile burr(BurrFile file) {
         warnOfPassedOver(file);
-        if (!solve.value()) {
-            return file;
-        }
-        return solved(file, BurrPuzzle.all(file, problem.number()));
+        return solve.value() ? solved(file, BurrPuzzle.all(file, problem.number())) : file;
     }
 
     /** Returns the chosen puzzles of a file. */
@@ -225,7 +224,11 @@ public final class ConvertCommand extends Command {
             warn(file, "solutions are left out: a definition has none; verify reads them from the BurrTools file");
         }
         StringBuilder text = new StringBuilder();
-        file.comment().lines().limit(COMMENT_LINES).forEach(line -> text.append(comment(line)));
+        file.comment()
+                .lines()
+                .limit(COMMENT_LINES)
+                .map(line -> ("# " + PlainText.shortened(line, COMMENT_WIDTH)).stripTrailing() + "\n")
+                .forEach(text::append);
         for (BurrPuzzle puzzle : BurrPuzzle.all(file, problem.number())) {
             puzzle.defined().warnings().forEach(console.err()::println);
             String name = puzzle.problem().name();
@@ -233,10 +236,6 @@ public final class ConvertCommand extends Command {
             text.append(DefinitionWriter.write(puzzle.defined().puzzle(), name));
         }
         return text.toString();
-    }
-
-    private static String comment(String line) {
-        return ("# " + PlainText.shortened(line, COMMENT_WIDTH)).stripTrailing() + "\n";
     }
 
     private void warnOfPassedOver(BurrFile file) {
@@ -251,5 +250,77 @@ public final class ConvertCommand extends Command {
 
     private void write(byte[] bytes) {
         OutputFile.writeWhole(out.value(), bytes, "OUT is the name of a file", console);
+    }
+
+    /** The forms to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum FormName {
+        def,
+        xmpuzzle,
+        puz,
+        hnt,
+        url
+    }
+
+    /** The form that {@code convert} gives puzzles: the form of {@code --to}, or else the form that the name of OUT ends in. */
+    static final class Form extends Options {
+        private final Argument<FormName> form = option(FormName.class, "--to")
+                .label("FORM")
+                .values("Forms", Form::meanings)
+                .description(
+                        "Write FORM, one of the table Forms below. Default: the form that OUT ends in (.txt for def). For"
+                                + " standard output a definition becomes a BurrTools file or a table, and every other file a definition.");
+
+        private static Map<String, String> meanings() {
+            Map<String, String> meanings = new LinkedHashMap<>();
+            meanings.put("def", "a definition");
+            meanings.put("xmpuzzle", "packings: a BurrTools file");
+            meanings.put("puz", "edge puzzles: a table of pieces");
+            meanings.put("hnt", "edge puzzles: the places of pieces");
+            meanings.put("url", "edge puzzles: the address of the board for the field's viewer");
+            return meanings;
+        }
+
+        /**
+         * Returns the form for a file.
+         *
+         * @param kind the kind of the puzzles, in words
+         * @param possible the forms that the puzzles can have
+         * @param standard the form for standard output
+         * @throws UserException if the puzzles cannot have the form, or the name of the file asks for none
+         */
+        FormName of(String out, String kind, List<FormName> possible, FormName standard) {
+            FormName chosen = form.isGiven() ? form.value() : byEnding(out, standard);
+            if (chosen != null && possible.contains(chosen)) {
+                return chosen;
+            }
+            List<String> names = possible.stream().map(FormName::name).toList();
+            String remedy = ": write --to " + listed(names);
+            if (form.isGiven()) {
+                throw new UserException("--to " + chosen + " is not for " + kind + remedy);
+            }
+            List<String> endings = names.stream()
+                    .map(name -> name.equals(FormName.def.name()) ? ".txt" : "." + name)
+                    .toList();
+            throw new UserException("the name of OUT, '" + PlainText.shortened(out)
+                    + "', does not end as a file of " + kind + " does, in " + listed(endings)
+                    + ": name another, or say the form by --to " + listed(names));
+        }
+
+        private static String listed(List<String> words) {
+            int last = words.size() - 1;
+            return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+        }
+
+        private static FormName byEnding(String out, FormName standard) {
+            if (out.equals(OutputFile.STANDARD)) {
+                return standard;
+            }
+            String name = out.toLowerCase(Locale.ROOT);
+            return Arrays.stream(FormName.values())
+                    .filter(each -> name.endsWith("." + each))
+                    .findFirst()
+                    .orElse(name.endsWith(".txt") ? FormName.def : null);
+        }
     }
 }

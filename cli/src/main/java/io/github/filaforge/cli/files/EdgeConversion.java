@@ -3,7 +3,7 @@ package io.github.filaforge.cli.files;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
-import io.github.filaforge.cli.files.ConvertedForm.FormName;
+import io.github.filaforge.cli.files.ConvertCommand.FormName;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.definition.Defined;
@@ -72,12 +72,7 @@ final class EdgeConversion extends Options {
         }
     }
 
-    /**
-     * Returns edge puzzles in a form.
-     *
-     * @param to one of {@link #FORMS}
-     * @param chosen puzzles of the file
-     */
+    /** Returns edge puzzles of the file in one of the {@link #FORMS}. */
     String converted(FormName to, List<Defined<?>> chosen, Console console) {
         List<Defined<EdgePuzzle>> puzzles = new ArrayList<>();
         for (Defined<?> defined : chosen) {

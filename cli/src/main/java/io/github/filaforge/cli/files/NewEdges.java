@@ -42,12 +42,7 @@ final class NewEdges extends Options {
         super(Heading.EDGES);
     }
 
-    /**
-     * The definitions of a board.
-     *
-     * @param puzzle the definition of the board
-     * @param solution the definition of the board with all pieces at their places
-     */
+    /** The definition of a board, and the definition with all pieces at their places. */
     record Definitions(String puzzle, String solution) {}
 
     /** Returns the file for the solution; {@code null} if it is not asked for. */
@@ -62,20 +57,13 @@ final class NewEdges extends Options {
         }
     }
 
-    /**
-     * Returns the definitions of the board that is asked for.
-     *
-     * @param boxText the box, such as 16x16, or {@code null}
-     * @param title the first line, or {@code null}
-     */
+    /** Returns the definitions of the board that is asked for. The box and the first line may be {@code null}. */
     Definitions definitions(String boxText, String title) {
         if (boxText == null || !rim.isGiven() || !inner.isGiven()) {
             throw new UserException("a board has a box and numbers of colours: write ./fila new " + NAME
                     + " --box 16x16 --rim 5 --inner 17");
         }
-        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
-            throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
-        }
+        checkTitle(title);
         Box box = box(boxText);
         checkColours(box);
         EdgeGenerator.Board board =
@@ -85,6 +73,13 @@ final class NewEdges extends Options {
                 head + DefinitionWriter.write(board.puzzle()),
                 head + "# Each piece lies at its place: this is the solution that the board was made with.\n"
                         + DefinitionWriter.write(board.solved()));
+    }
+
+    /** Checks the first line of a definition, which may be {@code null}. */
+    static void checkTitle(String title) {
+        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
+            throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
+        }
     }
 
     private static Box box(String text) {

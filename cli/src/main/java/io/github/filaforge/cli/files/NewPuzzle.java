@@ -20,14 +20,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** A puzzle of pieces of a set and a box. It is written only if the volume and the lengths of the pieces suit the box. */
 final class NewPuzzle {
 
     private static final String HOLE = "*";
-    private static final int MAX_TITLE = 200;
     /**
      * The greatest number of copies that may be asked for. A puzzle with more pieces than the limit is refused later anyhow.
      */
@@ -109,14 +107,7 @@ final class NewPuzzle {
                 .collect(Collectors.joining(","));
     }
 
-    /**
-     * Returns the definition of the pieces in a box.
-     *
-     * @param boxText the box, such as 10x6
-     * @param holesText the cells that are not to be filled, or {@code null}
-     * @param title the first line, or {@code null}
-     * @throws UserException if the pieces cannot fill the box
-     */
+    /** Returns the definition of the pieces in a box, such as 10x6; holes and the first line may be {@code null}. */
     String definition(String boxText, String holesText, String title) {
         if (boxText == null) {
             throw new UserException("--box is missing: " + pieces() + " " + has() + " " + volume + " cells"
@@ -124,9 +115,7 @@ final class NewPuzzle {
                             .map(box -> ", which would fill --box " + box)
                             .orElse("; write it as --box 10x6" + (lattice.isPlanar() ? "" : " or --box 5x4x3")));
         }
-        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
-            throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
-        }
+        NewEdges.checkTitle(title);
         Box box = BoxText.box(boxText, lattice);
         Set<Cell> holes = holesText == null ? new LinkedHashSet<>() : BoxText.holes(holesText, box, lattice);
         checkVolume(box, holes.size());
@@ -195,12 +184,11 @@ final class NewPuzzle {
     }
 
     private static String extent(Piece piece) {
-        return new Box(length(piece, Cell::x), length(piece, Cell::y), length(piece, Cell::z)).toString();
-    }
-
-    /** Returns the length of a piece that begins at 0 0 0. */
-    private static int length(Piece piece, ToIntFunction<Cell> coordinate) {
-        return piece.cells().stream().mapToInt(coordinate).max().orElseThrow() + 1;
+        return new Box(
+                        SuggestedBox.length(piece, Cell::x),
+                        SuggestedBox.length(piece, Cell::y),
+                        SuggestedBox.length(piece, Cell::z))
+                .toString();
     }
 
     private String pieces() {

@@ -23,8 +23,6 @@ final class SuggestedBox {
      * is flat for flat pieces.
      *
      * @param pieces pieces that each begin at 0 0 0
-     * @param volume the number of cells of the box
-     * @param kind the kind of the pieces
      */
     static Optional<Box> of(Collection<Piece> pieces, int volume, Polyforms kind) {
         Lattice lattice = kind.lattice();
@@ -76,7 +74,8 @@ final class SuggestedBox {
         return needed[0] <= room[0] && needed[1] <= room[1] && needed[2] <= room[2];
     }
 
-    private static int length(Piece piece, ToIntFunction<Cell> coordinate) {
+    /** Returns the length of a piece that begins at 0 0 0 along an axis. */
+    static int length(Piece piece, ToIntFunction<Cell> coordinate) {
         return piece.cells().stream().mapToInt(coordinate).max().orElseThrow() + 1;
     }
 

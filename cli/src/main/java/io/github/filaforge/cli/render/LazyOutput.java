@@ -2,7 +2,6 @@ package io.github.filaforge.cli.render;
 
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
-import io.github.filaforge.cli.terminal.UserException;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -31,11 +30,7 @@ final class LazyOutput extends OutputStream {
         file.out().write(bytes, from, count);
     }
 
-    /**
-     * Ends the output and checks that all of it was written.
-     *
-     * @throws UserException if it was not
-     */
+    /** Ends the output, and refuses an output of which not all was written. */
     void finish() {
         if (file != null) {
             file.finish();

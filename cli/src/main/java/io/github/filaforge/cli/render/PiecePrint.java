@@ -3,15 +3,12 @@ package io.github.filaforge.cli.render;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.picture.stl.PrintSize;
-import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -24,44 +21,14 @@ final class PiecePrint {
     private static final double STANDARD_CELL = 10;
     private static final double STANDARD_CLEARANCE = 0.1;
 
-    private final PrintSize size;
-    private final String output;
-    private final Console console;
-
-    PiecePrint(PrintSize size, String output, Console console) {
-        this.size = size;
-        this.output = output;
-        this.console = console;
-    }
+    private PiecePrint() {}
 
     /** Returns true if the name is the name of one file. */
     static boolean isFile(String output) {
         return output.toLowerCase(Locale.ROOT).endsWith("." + FORMAT);
     }
 
-    /**
-     * Refuses options that have no meaning for a printer.
-     *
-     * @param picture true if a sheet or a picture of the pieces is asked for
-     * @param solution true if a solution is named, though the pieces are not to be assembled
-     */
-    static void check(boolean picture, boolean solution) {
-        if (picture) {
-            throw new UserException("--sheet and --pieces are for pictures: leave them out for --format " + FORMAT);
-        }
-        if (solution) {
-            throw new UserException(
-                    "pieces are printed side by side, whatever the solution: add --assembled, or leave out"
-                            + " --number and the file of solutions");
-        }
-    }
-
-    /**
-     * Returns the size that is asked for.
-     *
-     * @param cell the side of a cell in millimetres; null if it is not given
-     * @param clearance the clearance in millimetres; null if it is not given
-     */
+    /** Returns the size of a cell and of the clearance in millimetres; {@code null} stands for the standard. */
     static PrintSize size(Double cell, Double clearance) {
         try {
             return new PrintSize(
@@ -71,24 +38,8 @@ final class PiecePrint {
         }
     }
 
-    /** Returns the text of a number, as a person writes it. */
-    static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < 1e9
-                ? Long.toString((long) value)
-                : Double.toString(value);
-    }
-
-    /** Writes the mobile pieces of a puzzle side by side. */
-    void writeSideBySide(Puzzle puzzle) {
-        write(PieceFiles.sideBySide(puzzle, size));
-    }
-
-    /** Writes the pieces of a solution at their places. */
-    void writeAssembled(List<PlacedPiece> solution) {
-        write(PieceFiles.assembled(solution, size));
-    }
-
-    private void write(PieceFiles files) {
+    /** Writes pieces, and reports those that are printed in several parts. */
+    static void write(PieceFiles files, String output, Console console) {
         int parts = files.inParts().size();
         if (parts > 0) {
             console.err()
@@ -100,10 +51,6 @@ final class PiecePrint {
             OutputFile.write(output, console, out -> out.write(files.together()));
             return;
         }
-        writeFolder(files.oneEach());
-    }
-
-    private void writeFolder(Map<String, byte[]> files) {
         Path folder;
         try {
             folder = Path.of(output);
@@ -113,7 +60,7 @@ final class PiecePrint {
         Path writing = folder;
         try {
             Files.createDirectories(folder);
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            for (Map.Entry<String, byte[]> file : files.oneEach().entrySet()) {
                 writing = folder.resolve(file.getKey());
                 Files.write(writing, file.getValue());
             }

@@ -13,20 +13,24 @@ import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
+import io.github.filaforge.picture.PngFormat;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.SolutionPicture.View;
+import io.github.filaforge.picture.SvgFormat;
+import io.github.filaforge.picture.page.HtmlFormat;
 import io.github.filaforge.picture.stl.PieceFiles;
+import io.github.filaforge.picture.stl.PrintSize;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.EdgeBuilder;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** The command {@code fila render}. */
 public final class RenderCommand extends Command {
@@ -35,6 +39,9 @@ public final class RenderCommand extends Command {
 
     /** The exit code of a run that finds nothing to draw, which is an answer. */
     private static final int NO_SOLUTION = 3;
+
+    /** All formats of pictures. The first is the default format. */
+    private static final List<PictureFormat> PICTURES = List.of(new SvgFormat(), new PngFormat(), new HtmlFormat());
 
     private static final int LARGEST_CELL = 1000;
     private static final long LARGEST_SHEET = 1_000_000;
@@ -131,7 +138,7 @@ public final class RenderCommand extends Command {
 
     private static Map<String, String> meanings() {
         Map<String, String> formats = new LinkedHashMap<>();
-        RenderFormats.all().forEach(format -> formats.put(format.name(), format.summary()));
+        PICTURES.forEach(format -> formats.put(format.name(), format.summary()));
         formats.put(PiecePrint.FORMAT, "the pieces for a 3-D printer");
         return formats;
     }
@@ -154,7 +161,9 @@ public final class RenderCommand extends Command {
 
     @Override
     protected Integer run() {
-        check();
+        if (pieces.value() && (sheet.value() || number.isGiven() || file.isGiven())) {
+            throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
+        }
         if (puzzle.value().equals(STANDARD_INPUT) && puzzle.value().equals(file.value())) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
@@ -179,8 +188,7 @@ public final class RenderCommand extends Command {
             Optional<EdgeBuilder> edges = next.builder().edges();
             if (edges.isPresent()) {
                 checkForEdges(next, print);
-                Picture picture = picture(edges.get(), all);
-                write(file -> chosen.write(picture, file));
+                write(chosen, picture(edges.get(), all));
                 return 0;
             }
             SearchInput input = next.packing("render", "./fila solve prints its solutions as text");
@@ -196,8 +204,10 @@ public final class RenderCommand extends Command {
             } else {
                 chosen.check(input.packing().puzzle());
                 view.value().view.check(input.packing().puzzle());
-                Picture picture = pieces.value() ? pieces(input) : picture(input, all);
-                write(file -> chosen.write(picture, file));
+                Picture picture = pieces.value()
+                        ? SolutionPicture.ofPieces(input.packing().puzzle(), view.value().view, pixels())
+                        : picture(input, all);
+                write(chosen, picture);
             }
         } catch (ImpossiblePuzzleException e) {
             console.err().println("nothing to draw: there is no solution, since " + e.getMessage());
@@ -241,7 +251,8 @@ public final class RenderCommand extends Command {
                 sheet.value(),
                 wanted.title(),
                 view.value().view,
-                pixels());
+                pixels(),
+                true);
     }
 
     /** Gathers the solutions from the file, or by a search, and reports if there may be more. */
@@ -264,24 +275,21 @@ public final class RenderCommand extends Command {
     }
 
     private long last(boolean all) {
-        return all ? limit.orElse(STANDARD_SHEET) : number();
-    }
-
-    private long number() {
-        return number.orElse(1L);
-    }
-
-    private void check() {
-        if (pieces.value() && (sheet.value() || number.isGiven() || file.isGiven())) {
-            throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
-        }
+        return all ? limit.orElse(STANDARD_SHEET) : number.orElse(1L);
     }
 
     /** Refuses options that have no meaning for the chosen format. */
     private void checkFor(boolean print, PictureFormat chosen) {
         if (print) {
-            PiecePrint.check(
-                    sheet.value() || pieces.value(), !assembled.value() && (number.isGiven() || file.isGiven()));
+            if (sheet.value() || pieces.value()) {
+                throw new UserException(
+                        "--sheet and --pieces are for pictures: leave them out for --format " + PiecePrint.FORMAT);
+            }
+            if (!assembled.value() && (number.isGiven() || file.isGiven())) {
+                throw new UserException(
+                        "pieces are printed side by side, whatever the solution: add --assembled, or leave out"
+                                + " --number and the file of solutions");
+            }
             return;
         }
         if (assembled.value() || clearance.isGiven()) {
@@ -293,7 +301,7 @@ public final class RenderCommand extends Command {
         if (cell.isGiven()
                 && !(cell.value() >= 1 && cell.value() <= LARGEST_CELL && cell.value() == Math.rint(cell.value()))) {
             throw new UserException("--cell takes a whole number of pixels from 1 to " + LARGEST_CELL + ", not "
-                    + PiecePrint.number(cell.value()));
+                    + PrintSize.number(cell.value()));
         }
     }
 
@@ -305,36 +313,36 @@ public final class RenderCommand extends Command {
     }
 
     private void print(SearchInput input) {
-        PiecePrint print = new PiecePrint(PiecePrint.size(cell.value(), clearance.value()), output.value(), console);
-        if (assembled.value()) {
-            // The solution is read like the solution of a picture, which checks that it is of this puzzle.
-            print.writeAssembled(picture(input, false).solutions().get(0));
-        } else {
-            print.writeSideBySide(input.packing().puzzle());
-        }
+        PrintSize size = PiecePrint.size(cell.value(), clearance.value());
+        // The solution is read like the solution of a picture, which checks that it is of this puzzle.
+        PieceFiles files = assembled.value()
+                ? PieceFiles.assembled(picture(input, false).solutions().get(0), size)
+                : PieceFiles.sideBySide(input.packing().puzzle(), size);
+        PiecePrint.write(files, output.value(), console);
     }
 
     private PictureFormat format() {
         if (format.isGiven()) {
-            return RenderFormats.named(format.value().toLowerCase(Locale.ROOT))
+            return named(format.value().toLowerCase(Locale.ROOT))
                     .orElseThrow(() -> new UserException("unknown format '" + format.value() + "': use " + formats()));
         }
         if (output.value().equals(OutputFile.STANDARD)) {
-            return RenderFormats.all().get(0);
+            return PICTURES.get(0);
         }
         String ending =
                 output.value().substring(output.value().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return RenderFormats.named(ending)
+        return named(ending)
                 .orElseThrow(() -> new UserException("the name " + output.value()
                         + " does not tell the format: let it end in a point and " + formats() + ", or use --format"));
     }
 
-    private static String formats() {
-        return RenderFormats.names() + " or " + PiecePrint.FORMAT;
+    private static Optional<PictureFormat> named(String name) {
+        return PICTURES.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    private SolutionPicture pieces(SearchInput input) {
-        return SolutionPicture.ofPieces(input.packing().puzzle(), view.value().view, pixels());
+    private static String formats() {
+        return PICTURES.stream().map(PictureFormat::name).collect(Collectors.joining(", ")) + " or "
+                + PiecePrint.FORMAT;
     }
 
     private OptionalInt pixels() {
@@ -343,16 +351,10 @@ public final class RenderCommand extends Command {
                 : OptionalInt.of(cell.value().intValue());
     }
 
-    /** An action that writes a picture to an output. */
-    @FunctionalInterface
-    private interface Writing {
-        void to(OutputStream out) throws IOException;
-    }
-
-    private void write(Writing picture) {
+    private void write(PictureFormat chosen, Picture picture) {
         try (LazyOutput file = new LazyOutput(output.value(), console)) {
             try {
-                picture.to(file);
+                chosen.write(picture, file);
             } catch (IOException e) {
                 // The output stores the reason, unless its reader has gone.
                 console.check();

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -35,6 +36,11 @@ abstract class SolutionsToDraw<S> {
 
     private final long last;
     private final boolean all;
+    /** The puzzle in the form in which files of solutions are read. */
+    private final Subject subject;
+    /** The function from a solution of a file to the form in which it is drawn. */
+    private final Function<Solution, S> form;
+
     private final List<S> solutions = new ArrayList<>();
     private long count;
     private boolean complete;
@@ -45,33 +51,83 @@ abstract class SolutionsToDraw<S> {
      * @param last the number of the last solution that is drawn
      * @param all true if the solutions before it are drawn too
      */
-    private SolutionsToDraw(long last, boolean all) {
+    private SolutionsToDraw(long last, boolean all, Subject subject, Function<Solution, S> form) {
         this.last = last;
         this.all = all;
+        this.subject = subject;
+        this.form = form;
     }
 
-    /** Returns an empty set of solutions of a packing, each as its mobile pieces. */
+    /**
+     * Returns an empty set of solutions of a packing, each as its mobile pieces; the puzzle determines which pieces are
+     * stationary, whatever a file states.
+     */
     static SolutionsToDraw<List<PlacedPiece>> of(PackingBuilder preparation, long last, boolean all) {
-        return new OfPacking(preparation, last, all);
+        Puzzle puzzle = preparation.puzzle();
+        Set<String> stationary = puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .map(Piece::name)
+                .collect(Collectors.toSet());
+        return new SolutionsToDraw<>(
+                last,
+                all,
+                Subject.of(puzzle),
+                solution -> solution.pieces().stream()
+                        .filter(piece -> !stationary.contains(piece.name()))
+                        .toList()) {
+
+            /** Makes one search after the other, of each selection of the pieces, if pieces may be left over. */
+            @Override
+            boolean searchAll() {
+                if (!puzzle.hasOptionalPieces()) {
+                    return search(preparation);
+                }
+                boolean isComplete = true;
+                for (Selection selection : Filaforge.selections(puzzle, preparation.request())) {
+                    if (isFull()) {
+                        return false;
+                    }
+                    PackingBuilder selected = preparation.of(selection);
+                    if (selection.puzzle().mobilePieces().isEmpty()) {
+                        isComplete = true;
+                        add(List::of);
+                    } else if (selected.impossibility().isEmpty()) {
+                        isComplete = search(selected);
+                    }
+                }
+                return isComplete;
+            }
+
+            private boolean search(PackingBuilder of) {
+                SearchJob job = of.job();
+                return search(job, job.decoder()::pieces);
+            }
+        };
     }
 
     /** Returns an empty set of solutions of an edge puzzle. Those from a file may have empty cells and wrong joins. */
     static SolutionsToDraw<FilledBoard> of(EdgeBuilder preparation, long last, boolean all) {
-        return new OfEdges(preparation, last, all);
+        EdgePuzzle puzzle = preparation.puzzle();
+        return new SolutionsToDraw<>(last, all, Subject.of(puzzle), solution -> board(puzzle, solution)) {
+            @Override
+            boolean searchAll() {
+                return search(preparation.job(), solution -> FilledBoard.of(puzzle, solution));
+            }
+        };
+    }
+
+    /** Returns the board of a solution from a file, and refuses one that cannot be a solution of the puzzle. */
+    private static FilledBoard board(EdgePuzzle puzzle, Solution solution) {
+        BoardAssembly assembly = new BoardAssembly(puzzle);
+        assembly.assemble(solution.pieces()).ifPresent(fault -> {
+            throw new UserException(solution.file() + ":" + solution.line() + ": solution " + solution.number()
+                    + " cannot be drawn: " + fault + "; name the puzzle that the solutions are of");
+        });
+        return FilledBoard.of(puzzle, assembly.board());
     }
 
     /** Makes all searches until the last solution that is drawn. Returns true if there are no more solutions. */
     abstract boolean searchAll();
-
-    /** Returns the puzzle in the form in which files of solutions are read. */
-    abstract Subject subject();
-
-    /**
-     * Returns a solution from a file in the form in which it is drawn.
-     *
-     * @throws UserException if it cannot be a solution of the puzzle
-     */
-    abstract S form(Solution solution);
 
     /**
      * Searches for the solutions.
@@ -85,13 +141,11 @@ abstract class SolutionsToDraw<S> {
     }
 
     /** Makes one search. Returns true if it has found all of its solutions. */
-    final boolean search(SearchJob job, Function<int[], S> form) {
+    final boolean search(SearchJob job, Function<int[], S> drawn) {
         SearchListener listener = new SearchListener() {
             @Override
             public void found(int[] solution) {
-                if (countNext()) {
-                    add(form.apply(solution));
-                }
+                add(() -> drawn.apply(solution));
             }
         };
         return job.run(RunSettings.standard().withLimit(last - count), listener).complete();
@@ -106,12 +160,10 @@ abstract class SolutionsToDraw<S> {
      * @throws io.github.filaforge.source.InputException if the file cannot be read
      */
     final void read(String file, InputStream in) {
-        try (SolutionReader reader = SolutionReader.open(file, in, List.of(subject()))) {
+        try (SolutionReader reader = SolutionReader.open(file, in, List.of(subject))) {
             while (!isFull() && reader.hasNext()) {
                 Solution solution = reader.next();
-                if (countNext()) {
-                    add(form(solution));
-                }
+                add(() -> form.apply(solution));
             }
             complete = !all || !reader.hasNext();
         }
@@ -123,14 +175,12 @@ abstract class SolutionsToDraw<S> {
         return count == last;
     }
 
-    /** Counts a solution, and returns true if it is drawn. */
-    final boolean countNext() {
+    /** Counts a solution, and adds it if it is drawn. */
+    final void add(Supplier<S> solution) {
         count++;
-        return all || isFull();
-    }
-
-    final void add(S solution) {
-        solutions.add(solution);
+        if (all || isFull()) {
+            solutions.add(solution.get());
+        }
     }
 
     private void check(String whole) {
@@ -160,93 +210,5 @@ abstract class SolutionsToDraw<S> {
             return quantity;
         }
         return solutions.size() == 1 ? "the first solution" : "the first " + quantity;
-    }
-
-    private static final class OfPacking extends SolutionsToDraw<List<PlacedPiece>> {
-        private final PackingBuilder preparation;
-        private final Set<String> stationary;
-
-        OfPacking(PackingBuilder preparation, long last, boolean all) {
-            super(last, all);
-            this.preparation = preparation;
-            this.stationary = preparation.puzzle().pieces().stream()
-                    .filter(Piece::stationary)
-                    .map(Piece::name)
-                    .collect(Collectors.toSet());
-        }
-
-        /** Makes one search after the other, of each selection of the pieces, if pieces may be left over. */
-        @Override
-        boolean searchAll() {
-            Puzzle puzzle = preparation.puzzle();
-            if (!puzzle.hasOptionalPieces()) {
-                return search(preparation);
-            }
-            boolean isComplete = true;
-            for (Selection selection : Filaforge.selections(puzzle, preparation.request())) {
-                if (isFull()) {
-                    return false;
-                }
-                PackingBuilder selected = preparation.of(selection);
-                if (selection.puzzle().mobilePieces().isEmpty()) {
-                    isComplete = true;
-                    if (countNext()) {
-                        add(List.of());
-                    }
-                } else if (selected.impossibility().isEmpty()) {
-                    isComplete = search(selected);
-                }
-            }
-            return isComplete;
-        }
-
-        private boolean search(PackingBuilder of) {
-            SearchJob job = of.job();
-            return search(job, job.decoder()::pieces);
-        }
-
-        @Override
-        Subject subject() {
-            return Subject.of(preparation.puzzle());
-        }
-
-        /** Returns the mobile pieces; the puzzle determines which pieces are stationary, whatever the file states. */
-        @Override
-        List<PlacedPiece> form(Solution solution) {
-            return solution.pieces().stream()
-                    .filter(piece -> !stationary.contains(piece.name()))
-                    .toList();
-        }
-    }
-
-    private static final class OfEdges extends SolutionsToDraw<FilledBoard> {
-        private final EdgeBuilder preparation;
-        private final EdgePuzzle puzzle;
-
-        OfEdges(EdgeBuilder preparation, long last, boolean all) {
-            super(last, all);
-            this.preparation = preparation;
-            this.puzzle = preparation.puzzle();
-        }
-
-        @Override
-        boolean searchAll() {
-            return search(preparation.job(), solution -> FilledBoard.of(puzzle, solution));
-        }
-
-        @Override
-        Subject subject() {
-            return Subject.of(puzzle);
-        }
-
-        @Override
-        FilledBoard form(Solution solution) {
-            BoardAssembly assembly = new BoardAssembly(puzzle);
-            assembly.assemble(solution.pieces()).ifPresent(fault -> {
-                throw new UserException(solution.file() + ":" + solution.line() + ": solution " + solution.number()
-                        + " cannot be drawn: " + fault + "; name the puzzle that the solutions are of");
-            });
-            return FilledBoard.of(puzzle, assembly.board());
-        }
     }
 }

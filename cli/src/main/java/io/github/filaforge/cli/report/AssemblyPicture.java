@@ -21,18 +21,11 @@ public final class AssemblyPicture {
     private final List<Piece> pieces = new ArrayList<>();
     private final Map<Cell, String> names = new HashMap<>();
 
-    /**
-     * @param puzzle the puzzle
-     * @param placed the mobile pieces that are placed
-     */
+    /** Makes the picture of mobile pieces that are placed. */
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
         this.grid = puzzle.grid();
         this.lattice = puzzle.lattice();
-        this.longest = puzzle.pieces().stream()
-                .map(Piece::name)
-                .mapToInt(name -> name.codePointCount(0, name.length()))
-                .max()
-                .orElse(1);
+        this.longest = Math.max(1, SideBySide.width(puzzle.pieces().stream().map(Piece::name)));
         placed.forEach(this::add);
         puzzle.pieces().stream().filter(Piece::stationary).forEach(this::add);
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 public final class EdgeReport {
 
     private final EdgePuzzle puzzle;
-    private final InfoText text = new InfoText();
+    private final ReportText text = new ReportText();
 
     private EdgeReport(EdgePuzzle puzzle) {
         this.puzzle = puzzle;
@@ -105,40 +106,27 @@ public final class EdgeReport {
         if (puzzle.rim().isEmpty()) {
             return;
         }
+        int rim = puzzle.rim().getAsInt();
+        boolean isRow = puzzle.width() == 1 || puzzle.height() == 1;
         SortedMap<Integer, List<Integer>> cells = IntStream.range(0, puzzle.size())
                 .boxed()
-                .collect(Collectors.groupingBy(this::rimSides, TreeMap::new, Collectors.toList()));
-        for (List<Integer> alike : cells.values()) {
-            int sides = rimSides(alike.get(0));
-            long able = puzzle.pieces().stream()
-                    .filter(piece -> fits(piece, alike.get(0)))
-                    .count();
+                .collect(Collectors.groupingBy(puzzle::rimSides, TreeMap::new, Collectors.toList()));
+        cells.forEach((sides, alike) -> {
+            String count = Plural.of(alike.size(), "cell");
             if (sides > 0) {
-                text.line(
-                        "%-10s  %s, and colour %d lets %s lie there",
-                        sides == 1 || isRow() ? "rim" : "corners",
-                        Plural.of(alike.size(), "cell"),
-                        puzzle.rim().getAsInt(),
-                        Plural.of(able, "piece"));
+                String able = pieces(piece -> fits(piece, alike.get(0)));
+                String where = sides == 1 || isRow ? "rim" : "corners";
+                text.line("%-10s  %s, and colour %d lets %s lie there", where, count, rim, able);
             } else {
-                long without = puzzle.pieces().stream()
-                        .filter(piece -> piece.count(puzzle.rim().getAsInt()) == 0)
-                        .count();
-                text.line(
-                        "inside      %s, and %s without colour %d",
-                        Plural.of(alike.size(), "cell"),
-                        Plural.of(without, "piece"),
-                        puzzle.rim().getAsInt());
+                String without = pieces(piece -> piece.count(rim) == 0);
+                text.line("inside      %s, and %s without colour %d", count, without, rim);
             }
-        }
+        });
     }
 
-    private int rimSides(int cell) {
-        return puzzle.rimSides(cell);
-    }
-
-    private boolean isRow() {
-        return puzzle.width() == 1 || puzzle.height() == 1;
+    /** Returns the number of pieces with a property, in words. */
+    private String pieces(Predicate<EdgePiece> property) {
+        return Plural.of(puzzle.pieces().stream().filter(property).count(), "piece");
     }
 
     /**

@@ -3,14 +3,21 @@ package io.github.filaforge.cli.report;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.picture.HeatPicture;
+import io.github.filaforge.picture.HeatPicture.Heat;
+import io.github.filaforge.picture.HeatPicture.HeatMap;
 import io.github.filaforge.result.ImageFrequencies;
 import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +34,7 @@ public final class FrequencyReport {
     private static final String OPEN = ".";
 
     private final ImageFrequencies frequencies;
-    private final StringBuilder text = new StringBuilder();
+    private final ReportText text = new ReportText();
 
     private FrequencyReport(ImageFrequencies frequencies) {
         this.frequencies = frequencies;
@@ -36,7 +43,7 @@ public final class FrequencyReport {
     /** Returns the text. Each line ends with a line feed. */
     public static String text(ImageFrequencies frequencies) {
         FrequencyReport report = new FrequencyReport(frequencies);
-        report.line("puzzle " + PlainText.shortened(frequencies.puzzle().name()) + ": "
+        report.text.plain("puzzle " + PlainText.shortened(frequencies.puzzle().name()) + ": "
                 + Plural.of(frequencies.solutions(), "solution") + ", every rotated and mirrored one by itself");
         if (frequencies.solutions().signum() > 0) {
             report.cells();
@@ -44,6 +51,32 @@ public final class FrequencyReport {
             report.firstCell();
         }
         return report.text.toString();
+    }
+
+    /** Returns a picture of the frequency of each piece on each cell, with a map for each shape. All maps have one scale. */
+    public static HeatPicture picture(ImageFrequencies frequencies) {
+        return new HeatPicture(
+                frequencies.puzzle(),
+                "on which cells each piece lies, in per cent of "
+                        + Plural.of(frequencies.solutions(), "solution")
+                        + ", every rotated and mirrored one by itself",
+                frequencies.shapes().stream()
+                        .map(shape -> map(frequencies, shape))
+                        .toList());
+    }
+
+    private static HeatMap map(ImageFrequencies frequencies, Shape shape) {
+        Map<Cell, Heat> heats = new LinkedHashMap<>();
+        frequencies.byCell(shape).forEach((cell, solutions) -> {
+            Share share = new Share(solutions, frequencies.solutions());
+            heats.put(
+                    cell,
+                    new Heat(
+                            share.value(),
+                            solutions.signum() == 0 ? "" : share.inShort(),
+                            cell + ": " + Plural.of(solutions, "solution") + ", " + share.inFull() + " %"));
+        });
+        return new HeatMap(shape.pieces().stream().map(Piece::name).toList(), heats);
     }
 
     /** Returns the name of a shape and its number of copies, without characters that a terminal would obey. */
@@ -54,8 +87,8 @@ public final class FrequencyReport {
     private void cells() {
         Puzzle puzzle = frequencies.puzzle();
         Box box = puzzle.box();
-        line("");
-        line("How often each piece lies on each cell, in per cent of the solutions ('.' is never"
+        text.plain("");
+        text.plain("How often each piece lies on each cell, in per cent of the solutions ('.' is never"
                 + (box.layers() == 1
                         ? ""
                         : "; the layers from z = 0 on" + (box.wDim() > 1 ? ", of each from w = 0 on" : ""))
@@ -63,11 +96,11 @@ public final class FrequencyReport {
                         ? "; the cells of each x and y side by side"
                         : "")
                 + ")");
-        line("");
+        text.plain("");
         CellGrid grid = puzzle.grid();
         List<List<String>> blocks =
                 frequencies.shapes().stream().map(shape -> cells(shape, grid)).toList();
-        SideBySide.lines(blocks, WIDTH).forEach(this::line);
+        SideBySide.lines(blocks, WIDTH).forEach(text::plain);
     }
 
     private List<String> cells(Shape shape, CellGrid grid) {
@@ -87,16 +120,16 @@ public final class FrequencyReport {
     }
 
     private void orientations() {
-        line("");
-        line("How each piece is turned, in per cent");
+        text.plain("");
+        text.plain("How each piece is turned, in per cent");
         for (Shape shape : frequencies.shapes()) {
             BigInteger placed = frequencies.solutions().multiply(BigInteger.valueOf(shape.copies()));
             List<List<String>> blocks = frequencies.byOrientation(shape).entrySet().stream()
                     .map(count -> orientation(count.getKey(), new Share(count.getValue(), placed)))
                     .toList();
-            line("");
-            line(heading(shape));
-            SideBySide.lines(blocks, WIDTH).forEach(this::line);
+            text.plain("");
+            text.plain(heading(shape));
+            SideBySide.lines(blocks, WIDTH).forEach(text::plain);
         }
     }
 
@@ -114,9 +147,9 @@ public final class FrequencyReport {
 
     private void firstCell() {
         Cell first = frequencies.cells().get(0);
-        line("");
-        line("What fills the first cell, " + place(first));
-        line("");
+        text.plain("");
+        text.plain("What fills the first cell, " + place(first));
+        text.plain("");
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("piece", "solutions", "per cent", "cells"));
         for (ImageFrequency image : frequencies.covering(first)) {
@@ -126,10 +159,10 @@ public final class FrequencyReport {
                     new Share(image.solutions(), frequencies.solutions()).inFull(),
                     image.cells().stream().map(this::place).collect(Collectors.joining(", "))));
         }
-        int names = width(rows, 0);
-        int numbers = width(rows, 1);
+        int names = SideBySide.width(rows.stream().map(row -> row.get(0)));
+        int numbers = SideBySide.width(rows.stream().map(row -> row.get(1)));
         for (List<String> row : rows) {
-            line(SideBySide.padded(row.get(0), names) + "  " + before(row.get(1), numbers) + "  "
+            text.plain(SideBySide.padded(row.get(0), names) + "  " + before(row.get(1), numbers) + "  "
                     + before(row.get(2), rows.get(0).get(2).length()) + "  " + row.get(3));
         }
     }
@@ -141,15 +174,40 @@ public final class FrequencyReport {
         return isFlat ? cell.x() + " " + cell.y() : puzzle.lattice().text(cell);
     }
 
-    private static int width(List<List<String>> rows, int column) {
-        return rows.stream()
-                .map(row -> row.get(column))
-                .mapToInt(text -> text.codePointCount(0, text.length()))
-                .max()
-                .orElse(0);
-    }
+    /**
+     * A part of a number of solutions.
+     *
+     * @param part the size of the part, at most the whole
+     * @param whole the size of the whole; 0 only if the part is 0
+     */
+    private record Share(BigInteger part, BigInteger whole) {
 
-    private void line(String line) {
-        text.append(line).append('\n');
+        private static final BigInteger HUNDRED = BigInteger.valueOf(100);
+
+        /** Returns the share as a number from 0 to 1. */
+        double value() {
+            return whole.signum() == 0 ? 0 : percent(6).doubleValue() / 100;
+        }
+
+        /** Returns the share in per cent, as short as possible: at most two digits if it is neither none nor all. */
+        String inShort() {
+            if (part.signum() == 0) {
+                return ".";
+            }
+            if (part.equals(whole)) {
+                return "100";
+            }
+            int rounded = percent(0).intValue();
+            return rounded == 0 ? "<1" : Integer.toString(Math.min(rounded, 99));
+        }
+
+        /** Returns the share in per cent with one decimal place. */
+        String inFull() {
+            return (whole.signum() == 0 ? BigDecimal.ZERO.setScale(1) : percent(1)).toPlainString();
+        }
+
+        private BigDecimal percent(int places) {
+            return new BigDecimal(part.multiply(HUNDRED)).divide(new BigDecimal(whole), places, RoundingMode.HALF_UP);
+        }
     }
 }

@@ -3,19 +3,32 @@ package io.github.filaforge.cli.report;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes the text of {@code info} about a packing. It needs no search. */
 public final class InfoReport {
+
+    /** The number of digits from which on the complexity is rounded. */
+    private static final int MOST_DIGITS = 45;
+
+    private static final MathContext ROUNDED = new MathContext(4);
 
     private InfoReport() {}
 
@@ -27,9 +40,9 @@ public final class InfoReport {
      * @param impossibility the reason why the puzzle has no solution, if it is known without a search
      */
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
-        InfoText text = new InfoText();
+        ReportText text = new ReportText();
         Puzzle puzzle = unfiltered.puzzle();
-        text.head(unfiltered);
+        head(text, unfiltered);
         text.line("pieces      %d", unfiltered.definedPieces());
         text.line("shapes      %d", unfiltered.definedShapes().size());
         text.line("symmetries  %d", unfiltered.symmetries().order());
@@ -45,7 +58,7 @@ public final class InfoReport {
                 .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
             text.line("parity      %s", parity(unfiltered));
         }
-        text.line("complexity  %s", Complexity.of(unfiltered));
+        text.line("complexity  %s", complexity(unfiltered));
         impossibility.ifPresent(reason -> text.line("solutions   none: %s", reason));
         text.line("");
         text.line("shape  copies  cells  orientations  complexity  images  after filters");
@@ -54,9 +67,9 @@ public final class InfoReport {
                     "%-5s  %6d  %5d  %12d  %10d  %6d  %13d",
                     PlainText.shortened(shape.name()),
                     shape.copies(),
-                    InfoText.cells(shape, puzzle.lattice()),
+                    cells(shape, puzzle.lattice()),
                     unfiltered.orientations(shape).size(),
-                    Complexity.ofPiece(unfiltered, shape),
+                    complexity(unfiltered, shape),
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }
@@ -84,5 +97,77 @@ public final class InfoReport {
                 uneven.isEmpty() ? "all 0" : uneven,
                 uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0",
                 puzzle.lattice().isOrthogonal() ? "chessboard " : "");
+    }
+
+    /** Adds the name, lattice, box and cells of a puzzle. */
+    static void head(ReportText text, ImageCatalog images) {
+        Puzzle puzzle = images.puzzle();
+        Lattice lattice = puzzle.lattice();
+        Region region = images.region();
+        text.line("puzzle      %s", PlainText.shortened(puzzle.name()));
+        if (!lattice.isDefault()) {
+            text.line("lattice     %s", lattice);
+        }
+        text.line("box         %s%s", puzzle.box(), puzzle.oneSided() ? ", one-sided" : "");
+        if (!region.periods().areNone()) {
+            text.line("wrap        %s", region.periods().words(puzzle.box()));
+        }
+        long optional = IntStream.of(region.optional().cells())
+                .filter(cell -> lattice.isWritten(region.cell(cell)))
+                .count();
+        text.line(
+                "cells       %d%s",
+                images.definedCells(), optional == 0 ? "" : ", of which " + optional + " may stay empty");
+    }
+
+    /** Returns the number of cells of each piece of a shape. */
+    static int cells(Shape shape, Lattice lattice) {
+        return lattice.written(shape.orientations().get(0)).size();
+    }
+
+    /**
+     * Returns the complexity of a puzzle: the number of ways to place its pieces one after the other if they may overlap and
+     * stick out (polycube article, "Puzzle Complexity"). Each piece is placed on a cell that is chosen for it. It can fill
+     * the cell in a number of ways, the complexity of the piece. An exchange of pieces of one shape makes no new way.
+     *
+     * @return the number, rounded if it is very large, and the product that gives it
+     */
+    private static String complexity(ImageCatalog images) {
+        Map<Integer, Integer> powers = new TreeMap<>(Comparator.reverseOrder());
+        Map<Integer, Integer> alike = new TreeMap<>(Comparator.reverseOrder());
+        BigInteger number = factorial(images.definedPieces());
+        for (Shape shape : images.definedShapes()) {
+            int ofPiece = complexity(images, shape);
+            number = number.multiply(BigInteger.valueOf(ofPiece).pow(shape.copies()))
+                    .divide(factorial(shape.copies()));
+            powers.merge(ofPiece, shape.copies(), Integer::sum);
+            if (shape.copies() > 1) {
+                alike.merge(shape.copies(), 1, Integer::sum);
+            }
+        }
+        boolean isShort = number.bitLength() * Math.log10(2) < MOST_DIGITS;
+        String digits = isShort
+                ? String.format(Locale.ROOT, "%,d", number)
+                : new BigDecimal(number).round(ROUNDED).toString().replace("E+", "e");
+        return digits + " = " + images.definedPieces() + "!" + terms(" / ", "!", alike) + terms(" x ", "", powers);
+    }
+
+    private static String terms(String operator, String ending, Map<Integer, Integer> powers) {
+        return powers.entrySet().stream()
+                .map(power ->
+                        operator + power.getKey() + ending + (power.getValue() == 1 ? "" : "^" + power.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    /** Returns the complexity of a piece of a shape: the number of its cells times the number of its orientations. */
+    static int complexity(ImageCatalog images, Shape shape) {
+        return cells(shape, images.puzzle().lattice())
+                * images.orientations(shape).size();
+    }
+
+    private static BigInteger factorial(int number) {
+        return IntStream.rangeClosed(2, number)
+                .mapToObj(BigInteger::valueOf)
+                .reduce(BigInteger.ONE, BigInteger::multiply);
     }
 }

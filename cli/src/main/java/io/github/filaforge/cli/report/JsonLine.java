@@ -1,10 +1,8 @@
 package io.github.filaforge.cli.report;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
+import io.github.filaforge.picture.page.JsonObject;
+import java.util.Map;
 
 /** Writes one object of JSON on one line. The names of all fields are a contract with scripts. */
 public final class JsonLine {
@@ -18,27 +16,15 @@ public final class JsonLine {
 
     private JsonLine() {}
 
-    /** Writes the fields of an object. */
-    public interface Body {
-        void write(JsonGenerator json) throws IOException;
-    }
-
     /** Returns the line, without a line feed. */
-    public static String of(Body body) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-            json.writeStartObject();
-            json.writeNumberField("format", FORMAT);
-            body.write(json);
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+    public static String of(Map<String, ?> fields) {
+        Map<String, Object> all = JsonObject.of("format", FORMAT);
+        all.putAll(fields);
+        return JsonObject.text(new JsonFactory(), all);
     }
 
-    /** Writes a number, rounded to six decimal places. */
-    public static void writeRounded(JsonGenerator json, String name, double value) throws IOException {
-        json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
+    /** Returns a number, rounded to six decimal places. */
+    public static double rounded(double value) {
+        return Math.round(value * MICRO) / MICRO;
     }
 }

@@ -1,11 +1,8 @@
 package io.github.filaforge.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.choice.ChosenEdges;
-import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.CellNames;
 import io.github.filaforge.edge.score.OrderText;
-import io.github.filaforge.edge.score.ScoreSearch;
+import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
@@ -13,9 +10,11 @@ import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.search.SearchJob;
-import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -40,53 +39,55 @@ public final class JsonReport {
     /**
      * Returns the line for a search, without a line feed.
      *
-     * @param job the search
-     * @param result the result of the search
      * @param best the best board of a search for high scores
      * @param cause the reason why the search did not go to its end
-     * @param stopwatch the times of all stages
      */
     public static String line(
             SearchJob job, SearchResult result, BestBoard best, StopCause cause, Stopwatch stopwatch) {
-        return JsonLine.of(json -> {
-            json.writeStringField(PUZZLE, job.puzzleName());
-            writeSearch(json, job, result, cause);
-            if (best.isThere()) {
-                json.writeNumberField("best", best.score());
-                json.writeNumberField("gaps", best.gaps());
-            }
-            writeTimes(json, stopwatch);
-        });
-    }
-
-    private static void writeScore(JsonGenerator json, ScoreSearch score, EdgePuzzle puzzle) throws IOException {
-        json.writeStringField(ORDER, OrderText.write(score.order(), new CellNames(puzzle.width(), puzzle.height())));
-        json.writeStringField(SLIPS, score.array().text());
-    }
-
-    /** Writes the fields of a search, without those of its puzzle and its times. */
-    static void writeSearch(JsonGenerator json, SearchJob job, SearchResult result, StopCause cause)
-            throws IOException {
-        json.writeStringField("strategy", job.strategyName());
-        json.writeStringField("options", job.options());
-        Optional<ChosenEdges> edges = job.chosen().edges();
-        if (edges.flatMap(ChosenEdges::score).isPresent()) {
-            writeScore(json, edges.get().score().get(), edges.get().puzzle());
+        Map<String, Object> fields = search(job, result, cause);
+        if (best.isThere()) {
+            fields.put("best", best.score());
+            fields.put("gaps", best.gaps());
         }
-        writeFound(json, result.solutions(), cause);
+        return line(job.puzzleName(), fields, stopwatch);
+    }
+
+    private static String line(String puzzle, Map<String, Object> outcome, Stopwatch stopwatch) {
+        Map<String, Object> seconds = new LinkedHashMap<>();
+        for (Stage stage : Stage.values()) {
+            seconds.put(stage.label(), JsonLine.rounded(stopwatch.seconds(stage)));
+        }
+        seconds.put("total", JsonLine.rounded(stopwatch.total()));
+        Map<String, Object> fields = JsonObject.of(PUZZLE, puzzle);
+        fields.putAll(outcome);
+        fields.put("seconds", seconds);
+        return JsonLine.of(fields);
+    }
+
+    /** Returns the fields of a search, without those of its puzzle and its times. */
+    static Map<String, Object> search(SearchJob job, SearchResult result, StopCause cause) {
+        Map<String, Object> fields = JsonObject.of("strategy", job.strategyName(), "options", job.options());
+        job.chosen()
+                .edges()
+                .ifPresent(edges -> edges.score().ifPresent(score -> {
+                    CellNames names =
+                            new CellNames(edges.puzzle().width(), edges.puzzle().height());
+                    fields.put(ORDER, OrderText.write(score.order(), names));
+                    fields.put(SLIPS, score.array().text());
+                }));
+        fields.putAll(found(result.solutions(), cause));
         if (!result.counters().isEmpty()) {
-            writeCounts(json, result);
+            putCounts(fields, result);
         }
+        return fields;
     }
 
     /**
      * Returns the line for a puzzle of which pieces may be left over.
      *
-     * @param puzzle the name of the puzzle
      * @param solutions the number of solutions of all selections together
      * @param cause the reason why not all selections were searched to the end
      * @param selections the results of the selections that were searched
-     * @param stopwatch the times of all stages
      */
     public static String selections(
             String puzzle,
@@ -94,99 +95,61 @@ public final class JsonReport {
             StopCause cause,
             List<SelectionAnswer> selections,
             Stopwatch stopwatch) {
-        return JsonLine.of(json -> {
-            json.writeStringField("puzzle", puzzle);
-            writeFound(json, solutions, cause);
-            json.writeArrayFieldStart("selections");
-            for (SelectionAnswer selection : selections) {
-                selection.write(json);
-            }
-            json.writeEndArray();
-            writeTimes(json, stopwatch);
-        });
+        Map<String, Object> fields = found(solutions, cause);
+        fields.put(
+                "selections", selections.stream().map(SelectionAnswer::fields).toList());
+        return line(puzzle, fields, stopwatch);
     }
 
-    /**
-     * Returns the line for a puzzle that is known without a search to have no solution.
-     *
-     * @param puzzle the name of the puzzle
-     * @param reason the reason why it has no solution
-     * @param stopwatch the times of all stages
-     */
+    /** Returns the line for a puzzle that is known without a search to have no solution, for a reason. */
     public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
-        return JsonLine.of(json -> {
-            json.writeStringField("puzzle", puzzle);
-            writeImpossible(json, reason);
-            writeTimes(json, stopwatch);
-        });
+        return line(puzzle, impossible(reason), stopwatch);
     }
 
-    static void writeImpossible(JsonGenerator json, String reason) throws IOException {
-        writeFound(json, BigInteger.ZERO, StopCause.NONE);
+    static Map<String, Object> impossible(String reason) {
+        Map<String, Object> fields = found(BigInteger.ZERO, StopCause.NONE);
         // A sentence for a person, unlike the values of other fields.
-        json.writeStringField("impossible", PlainText.lines(reason));
+        fields.put("impossible", PlainText.lines(reason));
+        return fields;
     }
 
-    /**
-     * Returns the line for a puzzle that has no piece to be placed, and so has itself as its only solution.
-     *
-     * @param puzzle the name of the puzzle
-     * @param stopwatch the times of all stages
-     */
+    /** Returns the line for a puzzle that has no piece to be placed, and so has itself as its only solution. */
     public static String solved(String puzzle, Stopwatch stopwatch) {
-        return JsonLine.of(json -> {
-            json.writeStringField("puzzle", puzzle);
-            writeFound(json, BigInteger.ONE, StopCause.NONE);
-            writeTimes(json, stopwatch);
-        });
+        return line(puzzle, found(BigInteger.ONE, StopCause.NONE), stopwatch);
     }
 
-    /** Writes the number of solutions, and the reason if the search did not go to its end. */
-    static void writeFound(JsonGenerator json, BigInteger solutions, StopCause cause) throws IOException {
-        json.writeNumberField("solutions", solutions);
-        writeEnd(json, cause);
+    /** Returns the number of solutions, whether the search went to its end, and the reason if it did not. */
+    static Map<String, Object> found(Object solutions, StopCause cause) {
+        return JsonObject.of("solutions", solutions, "complete", cause == StopCause.NONE, "stoppedBy", cause.label());
     }
 
-    /** Writes true or false for a search that went to its end or not, and the reason if it did not. */
-    static void writeEnd(JsonGenerator json, StopCause cause) throws IOException {
-        json.writeBooleanField("complete", cause == StopCause.NONE);
-        json.writeStringField("stoppedBy", cause.label());
-    }
-
-    private static void writeTimes(JsonGenerator json, Stopwatch stopwatch) throws IOException {
-        json.writeObjectFieldStart("seconds");
-        for (Stage stage : Stage.values()) {
-            JsonLine.writeRounded(json, stage.label(), stopwatch.seconds(stage));
-        }
-        JsonLine.writeRounded(json, "total", stopwatch.total());
-        json.writeEndObject();
-    }
-
-    private static void writeCounts(JsonGenerator json, SearchResult result) throws IOException {
+    private static void putCounts(Map<String, Object> fields, SearchResult result) {
         for (LevelCounter counter : result.counters()) {
-            json.writeNumberField(field(counter), counter.sum());
+            fields.put(field(counter), counter.sum());
         }
-        Optional<LevelTable> table = LevelTable.of(result);
-        if (table.isPresent()) {
-            json.writeNumberField(NO_FITS, table.get().all().noFits());
-            writeIfKnown(json, "freePiecesAtFit", table.get().freePiecesAtFit());
-            writeIfKnown(json, "freePiecesAtTarget", table.get().freePiecesAtTarget());
-        }
-        writeIfKnown(json, "difficulty", result.difficulty());
-        json.writeArrayFieldStart(LEVELS);
-        int levels = result.counters().get(0).levels();
-        for (int left = 1; left < levels; left++) {
-            json.writeStartObject();
-            json.writeNumberField(LEFT, left);
+        Optional<LevelTable> levels = LevelTable.of(result);
+        levels.ifPresent(table -> {
+            fields.put(NO_FITS, table.all().noFits());
+            putIfKnown(fields, "freePiecesAtFit", table.freePiecesAtFit());
+            putIfKnown(fields, "freePiecesAtTarget", table.freePiecesAtTarget());
+        });
+        putIfKnown(fields, "difficulty", result.difficulty());
+        List<Map<String, Object>> byLevel = new ArrayList<>();
+        for (int left = 1; left < result.counters().get(0).levels(); left++) {
+            Map<String, Object> level = JsonObject.of(LEFT, left);
             for (LevelCounter counter : result.counters()) {
-                json.writeNumberField(field(counter), counter.at(left));
+                level.put(field(counter), counter.at(left));
             }
-            if (table.isPresent()) {
-                writePerTarget(json, table.get().rows().get(left - 1));
+            if (levels.isPresent()) {
+                LevelTable.Row row = levels.get().rows().get(left - 1);
+                level.put(NO_FITS, row.noFits());
+                putIfKnown(level, "attemptsPerTarget", row.attemptsPerTarget());
+                putIfKnown(level, "fitsPerTarget", row.fitsPerTarget());
+                putIfKnown(level, "noFitsPerTarget", row.noFitsPerTarget());
             }
-            json.writeEndObject();
+            byLevel.add(level);
         }
-        json.writeEndArray();
+        fields.put(LEVELS, byLevel);
     }
 
     /** Returns the name of the field of a counter. The name of a trigger or filter is written as one word. */
@@ -198,16 +161,7 @@ public final class JsonReport {
                 : name;
     }
 
-    private static void writePerTarget(JsonGenerator json, LevelTable.Row row) throws IOException {
-        json.writeNumberField(NO_FITS, row.noFits());
-        writeIfKnown(json, "attemptsPerTarget", row.attemptsPerTarget());
-        writeIfKnown(json, "fitsPerTarget", row.fitsPerTarget());
-        writeIfKnown(json, "noFitsPerTarget", row.noFitsPerTarget());
-    }
-
-    private static void writeIfKnown(JsonGenerator json, String name, OptionalDouble figure) throws IOException {
-        if (figure.isPresent()) {
-            json.writeNumberField(name, figure.getAsDouble());
-        }
+    private static void putIfKnown(Map<String, Object> fields, String name, OptionalDouble figure) {
+        figure.ifPresent(value -> fields.put(name, value));
     }
 }

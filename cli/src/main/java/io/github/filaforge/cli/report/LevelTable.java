@@ -23,8 +23,6 @@ final class LevelTable {
      * The figures of one level.
      *
      * @param left the number of pieces left
-     * @param attempts the number of attempts
-     * @param fits the number of fits
      * @param targets the number of targets that were chosen with this number of pieces left
      */
     record Row(int left, long attempts, long fits, long targets) {
@@ -113,25 +111,24 @@ final class LevelTable {
 
     /** Returns the table as comments. Each line ends with a line feed. */
     String text() {
-        StringBuilder text = new StringBuilder();
-        text.append("#   p        attempts            fits         no-fits"
-                + "  attempts/target  fits/target  no-fits/target\n");
+        ReportText text = new ReportText();
+        text.plain("#   p        attempts            fits         no-fits"
+                + "  attempts/target  fits/target  no-fits/target");
         rows.forEach(row -> append(text, String.valueOf(row.left()), row));
         append(text, "all", all());
         return text.toString();
     }
 
-    private static void append(StringBuilder text, String name, Row row) {
-        text.append(String.format(
-                Locale.ROOT,
-                "# %3s  %14d  %14d  %14d  %15s  %11s  %14s\n",
+    private static void append(ReportText text, String name, Row row) {
+        text.line(
+                "# %3s  %14d  %14d  %14d  %15s  %11s  %14s",
                 name,
                 row.attempts(),
                 row.fits(),
                 row.noFits(),
                 rounded(row.attemptsPerTarget()),
                 rounded(row.fitsPerTarget()),
-                rounded(row.noFitsPerTarget())));
+                rounded(row.noFitsPerTarget()));
     }
 
     /** Returns a figure with three decimal places, like the article, or a dash if it is empty. */

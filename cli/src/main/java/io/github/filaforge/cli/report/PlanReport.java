@@ -16,7 +16,6 @@ import io.github.filaforge.plan.Target;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -30,10 +29,8 @@ public final class PlanReport {
     private final List<String> tables;
 
     /**
-     * @param plan the plan
-     * @param shares the estimated share of the search of each root
-     * @param tables the texts of the tables that strategies would make of the plan; each line of a text ends with a line
-     *     feed
+     * Makes the report of a plan with the estimated share of the search of each root and the texts of the tables of
+     * strategies.
      */
     public PlanReport(SearchPlan plan, List<Double> shares, List<String> tables) {
         this.plan = plan;
@@ -43,9 +40,8 @@ public final class PlanReport {
 
     /** Returns an overview of the plan: filters, roots, getIlsiXX masks, and for each target the sizes of its lists. */
     public String overview() {
-        StringBuilder text = new StringBuilder();
-        line(
-                text,
+        ReportText text = new ReportText();
+        text.line(
                 "puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
@@ -53,82 +49,72 @@ public final class PlanReport {
                 Plural.of(plan.catalog().definedPieces(), "piece"),
                 Plural.of(plan.catalog().definedShapes().size(), "shape"));
         for (FilterStep step : plan.catalog().steps()) {
-            line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
+            text.line("%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
         if (plan.scheduled().isPresent()) {
             appendSchedule(text, plan.scheduled().get());
             return text.toString();
         }
         if (plan.inFixedOrder().isPresent()) {
-            line(text, "ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
+            text.line("ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
         }
-        line(
-                text,
+        text.line(
                 "symmetric copies of solutions: %s",
                 plan.canonicalTest().isPresent()
                         ? "removed by comparing each solution with its images under the symmetries"
                         : "not found by this search");
-        line(text, "");
-        line(
-                text,
+        text.line("");
+        text.line(
                 "roots: %d, each with its estimated share of the search",
                 plan.roots().size());
         for (int root = 0; root < plan.roots().size(); root++) {
-            line(
-                    text,
+            text.line(
                     "  root %d, about %.1f %%: %s",
                     root,
                     100 * shares.get(root),
                     images(plan.roots().list().get(root).images()));
         }
         plan.inFixedOrder().ifPresent(fixed -> {
-            line(text, "");
+            text.line("");
             if (fixed.nof()) {
                 appendMasks(text, fixed);
             }
             appendTargets(text, fixed);
         });
-        for (String table : tables) {
-            text.append('\n').append(table);
-        }
+        tables.forEach(table -> text.lines("\n" + table));
         return text.toString();
     }
 
-    private static void appendSchedule(StringBuilder text, SearchSchedule schedule) {
+    private static void appendSchedule(ReportText text, SearchSchedule schedule) {
         schedule.order()
                 .steps()
-                .forEach(step -> line(
-                        text,
-                        "ordering heuristic %s from %s on",
-                        step.heuristic().text(),
-                        left(step.from())));
+                .forEach(step -> text.line(
+                        "ordering heuristic %s from %s on", step.heuristic().text(), left(step.from())));
         if (schedule.lists() == 0) {
-            line(text, "dancing links throughout");
+            text.line("dancing links throughout");
         } else {
-            line(text, "image lists from %s on%s", left(schedule.lists()), schedule.nof() ? ", with NOF" : "");
+            text.line("image lists from %s on%s", left(schedule.lists()), schedule.nof() ? ", with NOF" : "");
         }
         filter(text, "volume filter", schedule.volumeFilter());
         filter(text, "parity filter", schedule.parityFilter());
         filter(text, "fit filter", schedule.fitFilter());
         filter(text, "volume backtrack trigger", schedule.volumeTrigger());
         if (schedule.parityTrigger()) {
-            line(text, "parity backtrack trigger after each placement");
+            text.line("parity backtrack trigger after each placement");
         }
         schedule.tries()
-                .ifPresent(tries -> line(
-                        text,
+                .ifPresent(tries -> text.line(
                         "tries from %s on, %s each, awkward pieces first",
-                        left(tries.from()),
-                        Plural.of(tries.fits(), "fit")));
+                        left(tries.from()), Plural.of(tries.fits(), "fit")));
     }
 
     private static String left(int pieces) {
         return pieces == Integer.MAX_VALUE ? "the first piece" : Plural.of(pieces, "piece") + " left";
     }
 
-    private static void filter(StringBuilder text, String name, OptionalInt atLeast) {
+    private static void filter(ReportText text, String name, OptionalInt atLeast) {
         atLeast.ifPresent(
-                left -> line(text, "%s after each placement that leaves %s or more", name, Plural.of(left, "piece")));
+                left -> text.line("%s after each placement that leaves %s or more", name, Plural.of(left, "piece")));
     }
 
     private String images(List<Image> images) {
@@ -143,17 +129,14 @@ public final class PlanReport {
         return shape.isBlank() ? "an empty cell" : shape.name();
     }
 
-    private static void appendMasks(StringBuilder text, FixedOrderPlan plan) {
+    private static void appendMasks(ReportText text, FixedOrderPlan plan) {
         Map<Integer, String> cells = new TreeMap<>();
         plan.targets().forEach(target -> cells.merge(target.mask(), " " + target.cell(), String::concat));
-        line(text, "masks: the ILSI bits that are known before the search");
-        cells.forEach((mask, of) -> line(
-                text,
+        text.line("masks: the ILSI bits that are known before the search");
+        cells.forEach((mask, of) -> text.line(
                 "  getIlsi%02d looks at %s; cells%s",
-                mask,
-                open(plan.catalog().region().lattice(), mask),
-                of));
-        line(text, "");
+                mask, open(plan.catalog().region().lattice(), mask), of));
+        text.line("");
     }
 
     private static String open(Lattice lattice, int ilsi) {
@@ -165,11 +148,10 @@ public final class PlanReport {
         return region.lattice().text(region.cell(target.cell()));
     }
 
-    private static void appendTargets(StringBuilder text, FixedOrderPlan plan) {
-        line(text, "targets: cell, coordinates, mask, and ILSI:images for each list set that is not empty");
+    private static void appendTargets(ReportText text, FixedOrderPlan plan) {
+        text.line("targets: cell, coordinates, mask, and ILSI:images for each list set that is not empty");
         for (Target target : plan.targets()) {
-            line(
-                    text,
+            text.line(
                     "  cell %d (%s) mask %d  %s",
                     target.cell(),
                     text(plan.catalog().region(), target),
@@ -180,16 +162,10 @@ public final class PlanReport {
         }
     }
 
-    /**
-     * Returns the image list sets of one target, with the cells of every image.
-     *
-     * @param target the target
-     * @param root the root of which the lists are shown, without images that overlap its pieces
-     */
+    /** Returns the image list sets of one target, with the cells of every image that overlaps no piece of a root. */
     public String target(Target target, Root root) {
-        StringBuilder text = new StringBuilder();
-        line(
-                text,
+        ReportText text = new ReportText();
+        text.line(
                 "cell %d (%s): mask %d, looks at %s",
                 target.cell(),
                 text(plan.catalog().region(), target),
@@ -202,37 +178,23 @@ public final class PlanReport {
         return text.toString();
     }
 
-    /**
-     * Returns the target, the ILSI and the image list set for one occupancy.
-     *
-     * @param fixed the plan
-     * @param target the target
-     * @param root the root of the lists
-     * @param occupancy the cells that are filled
-     */
+    /** Returns the target, the ILSI and the image list set for one occupancy, from a root on. */
     public String state(FixedOrderPlan fixed, Target target, Root root, Layout occupancy) {
-        StringBuilder text = new StringBuilder();
-        line(
-                text,
+        ReportText text = new ReportText();
+        text.line(
                 "target cell %d (%s): mask %d, ILSI %d",
-                target.cell(),
-                text(plan.catalog().region(), target),
-                target.mask(),
-                target.ilsi(occupancy));
+                target.cell(), text(plan.catalog().region(), target), target.mask(), target.ilsi(occupancy));
         appendSet(text, fixed.imageListSet(root, target, occupancy));
         return text.toString();
     }
 
-    private void appendSet(StringBuilder text, ImageListSet set) {
-        line(
-                text,
+    private void appendSet(ReportText text, ImageListSet set) {
+        text.line(
                 "  ILSI %d (open: %s), images: %d",
-                set.ilsi(),
-                open(plan.catalog().region().lattice(), set.ilsi()),
-                set.size());
+                set.ilsi(), open(plan.catalog().region().lattice(), set.ilsi()), set.size());
         for (ImageList list : set.lists()) {
             for (Layout layout : list.layouts()) {
-                line(text, "    %s: %s", name(list.shape()), cells(layout));
+                text.line("    %s: %s", name(list.shape()), cells(layout));
             }
         }
     }
@@ -241,9 +203,5 @@ public final class PlanReport {
         return Arrays.stream(plan.order().toCells(byPosition).cells())
                 .mapToObj(String::valueOf)
                 .collect(Collectors.joining(" "));
-    }
-
-    private static void line(StringBuilder text, String format, Object... arguments) {
-        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
     }
 }

@@ -32,18 +32,13 @@ final class PuzzleDrawing {
     private static final String FILLED = "#";
 
     private final Lattice lattice;
-    private final StringBuilder text = new StringBuilder();
+    private final ReportText text = new ReportText();
 
     private PuzzleDrawing(Lattice lattice) {
         this.lattice = lattice;
     }
 
-    /**
-     * Returns the lines, each of which ends with a line feed.
-     *
-     * @param puzzle the puzzle
-     * @param shapes the shapes of the pieces; one piece of each shape is drawn as it is defined
-     */
+    /** Returns the lines, each of which ends with a line feed. One piece of each shape is drawn, as it is defined. */
     static String text(Puzzle puzzle, List<Shape> shapes) {
         PuzzleDrawing drawing = new PuzzleDrawing(puzzle.lattice());
         if (puzzle.lattice().boardForm().hasPictures()) {
@@ -60,8 +55,8 @@ final class PuzzleDrawing {
     private void drawRegion(Puzzle puzzle) {
         Set<Cell> cells = Set.copyOf(puzzle.region().cells());
         Set<Cell> optional = puzzle.container().optional();
-        line("");
-        line("region, '*' is to be filled"
+        text.plain("");
+        text.plain("region, '*' is to be filled"
                 + (lattice.written(List.copyOf(optional)).isEmpty() ? "" : ", '?' may be")
                 + layers(puzzle.box().zDim() == 1));
         drawLayers(puzzle, true, cell -> !cells.contains(cell) ? OPEN : optional.contains(cell) ? OPTIONAL : REQUIRED);
@@ -70,8 +65,8 @@ final class PuzzleDrawing {
                 .filter(Piece::stationary)
                 .forEach(piece -> piece.cells().forEach(cell -> covered.put(cell, sign(piece.name()))));
         if (!covered.isEmpty()) {
-            line("");
-            line("stationary pieces" + layers(puzzle.box().zDim() == 1));
+            text.plain("");
+            text.plain("stationary pieces" + layers(puzzle.box().zDim() == 1));
             drawLayers(puzzle, false, cell -> covered.getOrDefault(cell, OPEN));
         }
     }
@@ -100,46 +95,34 @@ final class PuzzleDrawing {
             lines.addAll(asRegion ? List.of("~R") : List.of());
         }
         if (layers == 0 || lines.size() > MAX_REGION_LINES) {
-            line("  (" + puzzle.box() + " is too large to draw)");
+            text.plain("  (" + puzzle.box() + " is too large to draw)");
         } else {
-            lines.forEach(this::line);
+            lines.forEach(text::plain);
         }
     }
 
     private void drawShapes(List<Shape> shapes) {
-        line("");
+        text.plain("");
         boolean areDrawn = lattice.boardForm().hasPictures();
         boolean isFlat = shapes.stream().allMatch(shape -> gridOf(shape).layers() == 1);
-        line("pieces" + (areDrawn ? "" : " by their cells")
+        text.plain("pieces" + (areDrawn ? "" : " by their cells")
                 + (areDrawn && !isFlat ? ", the layers from z = 0 on" : ""));
         int drawn = 0;
         int lines = 0;
-        while (drawn < shapes.size()) {
-            List<List<String>> band = band(shapes, drawn);
-            int height = band.stream().mapToInt(List::size).max().orElse(0);
-            if (lines + height + 1 > MAX_PIECE_LINES) {
-                line("... and " + Plural.of(shapes.size() - drawn, "more shape"));
+        for (List<List<String>> band :
+                SideBySide.bands(shapes.stream().map(this::drawing).toList(), WIDTH)) {
+            List<String> drawing = SideBySide.band(band);
+            if (lines + drawing.size() + 1 > MAX_PIECE_LINES) {
+                text.plain("... and " + Plural.of(shapes.size() - drawn, "more shape"));
                 return;
             }
             if (drawn > 0) {
-                line("");
+                text.plain("");
             }
-            SideBySide.band(band).forEach(this::line);
-            lines += height + 1;
+            drawing.forEach(text::plain);
+            lines += drawing.size() + 1;
             drawn += band.size();
         }
-    }
-
-    /** Returns the next drawings that have room side by side, at least one. */
-    private List<List<String>> band(List<Shape> shapes, int from) {
-        List<List<String>> band = new ArrayList<>();
-        for (Shape shape : shapes.subList(from, shapes.size())) {
-            band.add(drawing(shape));
-            if (SideBySide.width(band) > WIDTH && band.size() > 1) {
-                return band.subList(0, band.size() - 1);
-            }
-        }
-        return band;
     }
 
     /** Returns the name and the picture of a piece. */
@@ -169,9 +152,5 @@ final class PuzzleDrawing {
     private static String sign(String name) {
         boolean isSign = name.codePointCount(0, name.length()) == 1 && !name.equals(OPEN);
         return isSign ? PlainText.line(name) : FILLED;
-    }
-
-    private void line(String line) {
-        text.append(line).append('\n');
     }
 }

@@ -40,10 +40,7 @@ public final class ScoreReportReader {
     /**
      * Reads the first report of a puzzle.
      *
-     * @param source the name of the text in messages
      * @param text lines of JSON, of this puzzle and others
-     * @param puzzle the puzzle
-     * @return the counts of the search
      * @throws ScoreException if there is no report of the puzzle, or if the text cannot be read
      */
     public static MeasuredSearch read(String source, String text, EdgePuzzle puzzle) {
@@ -68,7 +65,12 @@ public final class ScoreReportReader {
                 String field = parser.currentName();
                 JsonToken value = parser.nextToken();
                 if (value == JsonToken.VALUE_STRING) {
-                    take(field, parser.getText());
+                    switch (field) {
+                        case JsonReport.PUZZLE -> name = parser.getText();
+                        case JsonReport.ORDER -> order = parser.getText();
+                        case JsonReport.SLIPS -> slips = parser.getText();
+                        default -> {}
+                    }
                 } else if (value == JsonToken.START_ARRAY && field.equals(JsonReport.LEVELS)) {
                     readLevels(parser);
                 } else {
@@ -79,15 +81,6 @@ public final class ScoreReportReader {
             throw wrong("is no report");
         } catch (IOException e) {
             throw new UncheckedIOException("a string cannot fail to be read", e);
-        }
-    }
-
-    private void take(String field, String text) {
-        switch (field) {
-            case JsonReport.PUZZLE -> name = text;
-            case JsonReport.ORDER -> order = text;
-            case JsonReport.SLIPS -> slips = text;
-            default -> {}
         }
     }
 

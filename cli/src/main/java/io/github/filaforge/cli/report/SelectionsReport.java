@@ -16,18 +16,13 @@ public final class SelectionsReport {
 
     private SelectionsReport() {}
 
-    /**
-     * Returns the text. Each line ends with a line feed.
-     *
-     * @param images all bounded images of all pieces
-     * @param selections the selections that are searched
-     */
+    /** Returns the text, with the bounded images of all pieces and the selections that are searched. */
     public static String text(ImageCatalog images, List<Selection> selections) {
         Puzzle puzzle = images.puzzle();
         List<Piece> mobile = puzzle.mobilePieces();
         long required = mobile.stream().filter(piece -> !piece.optional()).count();
-        InfoText text = new InfoText();
-        text.head(images);
+        ReportText text = new ReportText();
+        InfoReport.head(text, images);
         text.line("pieces      %d to %d", required, mobile.size());
         text.line("shapes      %d", images.definedShapes().size());
         text.line("selections  %d, each with a search of its own", selections.size());
@@ -45,9 +40,9 @@ public final class SelectionsReport {
                     "%-5s  %6s  %5d  %12d  %10d  %6d",
                     PlainText.shortened(shape.name()),
                     optional == 0 ? shape.copies() : (shape.copies() - optional) + "-" + shape.copies(),
-                    InfoText.cells(shape, puzzle.lattice()),
+                    InfoReport.cells(shape, puzzle.lattice()),
                     images.orientations(shape).size(),
-                    Complexity.ofPiece(images, shape),
+                    InfoReport.complexity(images, shape),
                     images.images(shape).size());
         }
         text.lines(PuzzleDrawing.text(puzzle, images.definedShapes()));

@@ -3,6 +3,7 @@ package io.github.filaforge.cli.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Lays out blocks of lines side by side. */
 final class SideBySide {
@@ -11,33 +12,37 @@ final class SideBySide {
 
     private SideBySide() {}
 
-    /**
-     * Returns the lines of blocks in bands. A band has the blocks that have room side by side, at least one. Between bands
-     * there is an empty line.
-     *
-     * @param blocks the blocks, each a list of lines
-     * @param width the room of a line, in characters
-     */
+    /** Returns the lines of blocks in bands, with an empty line between bands. */
     static List<String> lines(List<List<String>> blocks, int width) {
         List<String> lines = new ArrayList<>();
-        for (int from = 0; from < blocks.size(); ) {
-            int to = from + 1;
-            while (to < blocks.size() && width(blocks.subList(from, to + 1)) <= width) {
-                to++;
-            }
-            if (from > 0) {
+        for (List<List<String>> band : bands(blocks, width)) {
+            if (!lines.isEmpty()) {
                 lines.add("");
             }
-            lines.addAll(band(blocks.subList(from, to)));
-            from = to;
+            lines.addAll(band(band));
         }
         return lines;
     }
 
-    /** Returns the width of blocks side by side. */
-    static int width(List<List<String>> blocks) {
-        int gaps = GAP * Math.max(0, blocks.size() - 1);
-        return gaps + blocks.stream().mapToInt(SideBySide::widthOf).sum();
+    /**
+     * Returns blocks in bands. A band has the blocks that have room side by side, at least one.
+     *
+     * @param blocks the blocks, each a list of lines
+     * @param width the room of a line, in characters
+     */
+    static List<List<List<String>>> bands(List<List<String>> blocks, int width) {
+        List<List<List<String>>> bands = new ArrayList<>();
+        int room = -1;
+        for (List<String> block : blocks) {
+            int own = GAP + width(block.stream());
+            if (room < own) {
+                bands.add(new ArrayList<>());
+                room = width + GAP;
+            }
+            bands.get(bands.size() - 1).add(block);
+            room -= own;
+        }
+        return bands;
     }
 
     /** Returns the lines of blocks that stand side by side, with equal tops. */
@@ -47,7 +52,7 @@ final class SideBySide {
         for (int row = 0; row < height; row++) {
             int line = row;
             lines.add(blocks.stream()
-                    .map(block -> padded(line < block.size() ? block.get(line) : "", widthOf(block)))
+                    .map(block -> padded(line < block.size() ? block.get(line) : "", width(block.stream())))
                     .collect(Collectors.joining(" ".repeat(GAP)))
                     .stripTrailing());
         }
@@ -59,9 +64,9 @@ final class SideBySide {
         return text + " ".repeat(Math.max(0, width - text.codePointCount(0, text.length())));
     }
 
-    private static int widthOf(List<String> block) {
-        return block.stream()
-                .mapToInt(line -> line.codePointCount(0, line.length()))
+    /** Returns the number of characters of the longest of some lines. */
+    static int width(Stream<String> lines) {
+        return lines.mapToInt(line -> line.codePointCount(0, line.length()))
                 .max()
                 .orElse(0);
     }

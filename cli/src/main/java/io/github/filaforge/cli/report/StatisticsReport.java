@@ -9,6 +9,7 @@ import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes the text of {@code -i} about a solved puzzle: comments, and then the counts in the format of the articles. */
@@ -21,19 +22,16 @@ public final class StatisticsReport {
      * and the size of the solver. Each line ends with a line feed.
      */
     public static String before(SearchJob job) {
-        StringBuilder text = new StringBuilder();
-        line(text, "# puzzle %s: %s", job.puzzleName(), job.puzzleFacts());
-        line(text, "# strategy %s (%s)", job.strategyName(), job.reason());
-        job.cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
-        line(text, "# options %s", job.options());
-        job.planFacts().forEach(fact -> line(text, "# %s", fact));
+        ReportText text = new ReportText();
+        text.line("# puzzle %s: %s", job.puzzleName(), job.puzzleFacts());
+        text.line("# strategy %s (%s)", job.strategyName(), job.reason());
+        job.cost().ifPresent(cost -> text.line("# expected: %s", cost.text()));
+        text.line("# options %s", job.options());
+        job.planFacts().forEach(fact -> text.line("# %s", fact));
         ClassSize size = job.size();
-        line(
-                text,
+        text.line(
                 "# solver: %d bytes of class files; the largest method, %s, has %d bytes",
-                size.bytes(),
-                size.largestMethodName(),
-                size.largestMethod());
+                size.bytes(), size.largestMethodName(), size.largestMethod());
         return text.toString();
     }
 
@@ -42,67 +40,58 @@ public final class StatisticsReport {
         return String.format(Locale.ROOT, "# merged states %,d%n", states);
     }
 
-    /**
-     * Returns the counts and the times of a search. Each line ends with a line feed.
-     *
-     * @param job the search
-     * @param result the result of the search
-     * @param stopwatch the times of all stages
-     */
+    /** Returns the counts and the times of a search. Each line ends with a line feed. */
     public static String after(SearchJob job, SearchResult result, Stopwatch stopwatch) {
-        StringBuilder text = new StringBuilder();
+        ReportText text = new ReportText();
         appendCounts(text, result);
         LevelTable.of(result).ifPresent(table -> appendTable(text, job, table));
-        text.append(TriggerTable.text(result.triggersAndFilters()));
+        text.lines(triggers(result.triggersAndFilters()));
         result.difficulty()
-                .ifPresent(difficulty -> line(
-                        text,
+                .ifPresent(difficulty -> text.line(
                         "# difficulty: %s / %s = %.4g",
                         Plural.of(result.solutions(), "solution"),
                         Plural.of(result.fits().orElseThrow().sum(), "fit"),
                         difficulty));
         for (Stage stage : Stage.values()) {
-            line(text, "# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));
+            text.line("# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));
         }
-        line(text, "# seconds in all     %.3f", stopwatch.total());
+        text.line("# seconds in all     %.3f", stopwatch.total());
         if (!result.complete()) {
-            line(text, "# stopped before the end of the search");
+            text.line("# stopped before the end of the search");
         }
         return text.toString();
     }
 
-    private static void appendCounts(StringBuilder text, SearchResult result) {
+    private static void appendCounts(ReportText text, SearchResult result) {
         for (LevelCounter counter : result.counters()) {
             if (counter.isOfTriggerOrFilter()) {
                 continue;
             }
             boolean areAttempts = counter.name().equals(LevelCounter.ATTEMPTS);
-            line(
-                    text,
+            text.line(
                     "# Number of %s when N pieces were left to be placed:",
                     areAttempts ? "placement attempts" : counter.name());
             String label = counter.name().toUpperCase(Locale.ROOT);
             for (int left = 1; left < counter.levels(); left++) {
-                line(text, "%s[%2d]=%" + (22 - label.length()) + "d", label, left, counter.at(left));
+                text.line("%s[%2d]=%" + (22 - label.length()) + "d", label, left, counter.at(left));
             }
         }
         if (result.attempts().isPresent() && result.fits().isPresent()) {
             LevelCounter attempts = result.attempts().get();
             LevelCounter fits = result.fits().get();
-            line(text, "# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
+            text.line("# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
         } else {
-            result.fits().ifPresent(fits -> line(text, "# fits %d", fits.sum()));
+            result.fits().ifPresent(fits -> text.line("# fits %d", fits.sum()));
         }
     }
 
-    private static void appendTable(StringBuilder text, SearchJob job, LevelTable table) {
-        text.append(table.text());
+    private static void appendTable(ReportText text, SearchJob job, LevelTable table) {
+        text.lines(table.text());
         if (job.chosen().edges().isEmpty() && table.freePiecesAtFit().isPresent()) {
             ImageCatalog catalog = job.chosen().packing().search().catalog();
             double free = table.freePiecesAtFit().getAsDouble();
             double orientations = catalog.meanOrientations();
-            line(
-                    text,
+            text.line(
                     "# free pieces: on average %.2f where one fits, x %.2f orientations = %.1f images; %.2f at a target",
                     free,
                     orientations,
@@ -111,7 +100,31 @@ public final class StatisticsReport {
         }
     }
 
-    private static void line(StringBuilder text, String format, Object... arguments) {
-        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    /**
+     * Returns a table of the actions of backtrack triggers and image filters by the number of pieces left, as comments: of a
+     * trigger the placements after which it ended the branch, of a filter the images that it removed. The text is empty if
+     * there are no counters.
+     *
+     * @param counters the counters of triggers and filters, all with the levels of one search
+     */
+    static String triggers(List<LevelCounter> counters) {
+        if (counters.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        text.append("# Placements after which a trigger turned back, images that a filter removed:\n#   p");
+        counters.forEach(counter -> text.append(column(counter.name())));
+        for (int left = 1; left < counters.get(0).levels(); left++) {
+            int level = left;
+            text.append(String.format(Locale.ROOT, "\n# %3d", level));
+            counters.forEach(counter -> text.append(column(String.valueOf(counter.at(level)))));
+        }
+        text.append("\n# all");
+        counters.forEach(counter -> text.append(column(String.valueOf(counter.sum()))));
+        return text.append('\n').toString();
+    }
+
+    private static String column(String cell) {
+        return String.format(Locale.ROOT, "  %14s", cell);
     }
 }

@@ -1,13 +1,13 @@
 package io.github.filaforge.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.text.Plural;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
@@ -18,9 +18,7 @@ public final class TrialReport {
 
     private final List<Trial> trials;
 
-    /**
-     * @param trials the trials, at least one
-     */
+    /** Makes the report of one trial or more. */
     public TrialReport(List<Trial> trials) {
         this.trials = List.copyOf(trials);
     }
@@ -64,39 +62,33 @@ public final class TrialReport {
 
     /** Returns a line for each trial. Each line ends with a line feed. */
     public String eachTrial() {
-        StringBuilder text = new StringBuilder();
+        ReportText text = new ReportText();
         for (int trial = 0; trial < trials.size(); trial++) {
             Trial made = trials.get(trial);
-            line(
-                    text,
+            text.line(
                     "# trial %d: %s, %s, %.4f s",
-                    trial + 1,
-                    Plural.of(made.solutions(), "solution"),
-                    Plural.of(made.fits(), "fit"),
-                    made.seconds());
+                    trial + 1, Plural.of(made.solutions(), "solution"), Plural.of(made.fits(), "fit"), made.seconds());
         }
         return text.toString();
     }
 
     /** Returns the summary of all trials as comments. Each line ends with a line feed. */
     public String summary() {
-        StringBuilder text = new StringBuilder();
-        line(
-                text,
+        ReportText text = new ReportText();
+        text.line(
                 "# %s: %s, %s, %.3f s; with 95 %% confidence",
                 Plural.of(trials.size(), "trial"),
                 Plural.of(solutions(), "solution"),
                 Plural.of(fits(), "fit"),
                 seconds());
-        line(text, "#   solutions a trial  %s", text(mean(Trial::solutions)));
-        line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
-        line(text, "#   seconds a trial    %s", text(mean(Trial::seconds)));
-        line(text, "#   solutions a second %s", text(rate()));
+        text.line("#   solutions a trial  %s", text(mean(Trial::solutions)));
+        text.line("#   fits a trial       %s", text(mean(Trial::fits)));
+        text.line("#   seconds a trial    %s", text(mean(Trial::seconds)));
+        text.line("#   solutions a second %s", text(rate()));
         List<LevelCounter> counters = triggersAndFilters();
         for (int index = 0; index < counters.size(); index++) {
             int each = index;
-            line(
-                    text,
+            text.line(
                     "#   %-18s in %d of %s (%.1f +- %.1f %%), %s a trial",
                     counters.get(each).name(),
                     trials.stream().filter(trial -> count(trial, each) > 0).count(),
@@ -105,7 +97,7 @@ public final class TrialReport {
                     PERCENT * share(each).half(),
                     text(mean(trial -> count(trial, each))));
         }
-        text.append(TriggerTable.text(counters));
+        text.lines(StatisticsReport.triggers(counters));
         return text.toString();
     }
 
@@ -114,20 +106,12 @@ public final class TrialReport {
         return trials.stream().map(Trial::triggersAndFilters).reduce(List.of(), LevelCounter::sums);
     }
 
-    /**
-     * Returns the number of actions of a trigger or filter in a trial.
-     *
-     * @param counter the index of its counter
-     */
+    /** Returns the number of actions in a trial of the trigger or filter whose counter has an index. */
     private static long count(Trial trial, int counter) {
         return trial.triggersAndFilters().get(counter).sum();
     }
 
-    /**
-     * Returns the share of the trials in which a trigger or filter took any action.
-     *
-     * @param counter the index of its counter
-     */
+    /** Returns the share of the trials in which the trigger or filter whose counter has an index took any action. */
     private Estimate share(int counter) {
         return mean(trial -> count(trial, counter) > 0 ? 1 : 0);
     }
@@ -135,47 +119,35 @@ public final class TrialReport {
     /**
      * Returns the summary as one line of JSON, without a line feed.
      *
-     * @param puzzle the name of the puzzle
-     * @param options the options of the search
      * @param switchNumber the number of a range in the order for which this is the sample; empty if there is no range
      * @param cause the reason why the sampling ended
      */
     public String json(String puzzle, String options, OptionalInt switchNumber, StopCause cause) {
-        return JsonLine.of(json -> {
-            json.writeStringField("puzzle", puzzle);
-            json.writeStringField("options", options);
-            if (switchNumber.isPresent()) {
-                json.writeNumberField("switchNumber", switchNumber.getAsInt());
-            }
-            json.writeNumberField("trials", trials.size());
-            json.writeNumberField("solutions", solutions());
-            JsonReport.writeEnd(json, cause);
-            json.writeNumberField("fits", fits());
-            writeInterval(json, "solutionsPerTrial", mean(Trial::solutions));
-            writeInterval(json, "fitsPerTrial", mean(Trial::fits));
-            writeInterval(json, "secondsPerTrial", mean(Trial::seconds));
-            writeInterval(json, "solutionsPerSecond", rate());
-            List<LevelCounter> counters = triggersAndFilters();
-            for (int index = 0; index < counters.size(); index++) {
-                int each = index;
-                String field = JsonReport.field(counters.get(index));
-                json.writeNumberField(field, counters.get(index).sum());
-                writeInterval(json, field + "PerTrial", mean(trial -> count(trial, each)));
-                writeInterval(json, field + "Trials", share(each));
-            }
-        });
-    }
-
-    private static void writeInterval(JsonGenerator json, String name, Estimate estimate) throws IOException {
-        json.writeObjectFieldStart(name);
-        json.writeNumberField("mean", estimate.mean());
-        if (Double.isFinite(estimate.half())) {
-            json.writeNumberField("confidence95", estimate.half());
+        Map<String, Object> fields = JsonObject.of("puzzle", puzzle, "options", options);
+        switchNumber.ifPresent(number -> fields.put("switchNumber", number));
+        fields.put("trials", trials.size());
+        fields.putAll(JsonReport.found(solutions(), cause));
+        fields.put("fits", fits());
+        fields.put("solutionsPerTrial", interval(mean(Trial::solutions)));
+        fields.put("fitsPerTrial", interval(mean(Trial::fits)));
+        fields.put("secondsPerTrial", interval(mean(Trial::seconds)));
+        fields.put("solutionsPerSecond", interval(rate()));
+        List<LevelCounter> counters = triggersAndFilters();
+        for (int index = 0; index < counters.size(); index++) {
+            int each = index;
+            String field = JsonReport.field(counters.get(index));
+            fields.put(field, counters.get(index).sum());
+            fields.put(field + "PerTrial", interval(mean(trial -> count(trial, each))));
+            fields.put(field + "Trials", interval(share(each)));
         }
-        json.writeEndObject();
+        return JsonLine.of(fields);
     }
 
-    private static void line(StringBuilder text, String format, Object... arguments) {
-        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    private static Map<String, Object> interval(Estimate estimate) {
+        Map<String, Object> fields = JsonObject.of("mean", estimate.mean());
+        if (Double.isFinite(estimate.half())) {
+            fields.put("confidence95", estimate.half());
+        }
+        return fields;
     }
 }

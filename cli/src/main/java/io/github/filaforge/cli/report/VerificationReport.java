@@ -18,8 +18,6 @@ public final class VerificationReport {
     /**
      * Adds a solution.
      *
-     * @param solution the solution
-     * @param verdict the verdict about it
      * @return a line about the fault of the solution; empty if the solution is right, or if too many faults have been
      *     reported
      */
@@ -51,11 +49,16 @@ public final class VerificationReport {
 
     /** Returns the result for all solutions together. */
     public String summary() {
-        String all = Plural.of(solutions, "solution");
+        return summary("solution", solutions, wrong, again);
+    }
+
+    /** Returns the result for a number of solutions, which have a name, of which some are wrong and some there again. */
+    public static String summary(String name, long solutions, long wrong, long again) {
+        String all = Plural.of(solutions, name);
         if (solutions == 0) {
             return all;
         }
-        if (isAllRight()) {
+        if (wrong + again == 0) {
             return all + (solutions == 1 ? ", right" : ", all right, all different");
         }
         String text = all + (wrong == 0 ? ", all right" : ", " + wrong + " wrong");

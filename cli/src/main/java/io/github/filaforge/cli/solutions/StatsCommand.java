@@ -4,7 +4,6 @@ import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
-import io.github.filaforge.cli.report.FrequencyPicture;
 import io.github.filaforge.cli.report.FrequencyReport;
 import io.github.filaforge.cli.report.FrequencyTable;
 import io.github.filaforge.cli.terminal.Console;
@@ -114,7 +113,7 @@ public final class StatsCommand extends Command {
             case text -> out.write(bytes(FrequencyReport.text(frequencies)));
             case json -> out.write(bytes(FrequencyTable.json(frequencies) + "\n"));
             case csv -> out.write(bytes(FrequencyTable.csv(frequencies)));
-            case svg -> FrequencyPicture.of(frequencies).writeSvg(out);
+            case svg -> FrequencyReport.picture(frequencies).writeSvg(out);
         }
     }
 

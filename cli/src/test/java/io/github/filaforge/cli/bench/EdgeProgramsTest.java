@@ -86,7 +86,7 @@ class EdgeProgramsTest {
     }
 
     private static Measurement measure(EdgePrograms programs, String program) {
-        return new Bench(programs, true, Double.MIN_VALUE).measure(program);
+        return programs.measure(program, true, Double.MIN_VALUE);
     }
 
     @Test

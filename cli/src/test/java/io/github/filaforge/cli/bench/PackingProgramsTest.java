@@ -42,7 +42,7 @@ class PackingProgramsTest {
     }
 
     private static Measurement measure(Puzzle puzzle, SearchRequest request, String program) {
-        return new Bench(programs(puzzle, request), request.counting(), 1e-9).measure(program);
+        return programs(puzzle, request).measure(program, request.counting(), 1e-9);
     }
 
     private static PackingPrograms programs(Puzzle puzzle, SearchRequest request) {
@@ -95,7 +95,7 @@ class PackingProgramsTest {
     void byPieceTriesAllImagesOfTheNextPieceWhereverTheOthersLie() {
         // somacube has no copies
         FixedOrderPlan plan = plan(Definitions.puzzle("somacube"));
-        int[] shapes = PieceOrder.shapes(plan, List.of("L", "T"));
+        int[] shapes = ComparisonPrograms.pieceOrder(plan, List.of("L", "T"));
 
         SearchResult result =
                 ComparisonPrograms.run("by-piece", plan, List.of("L", "T")).search();
@@ -119,7 +119,7 @@ class PackingProgramsTest {
         FixedOrderPlan plan =
                 (FixedOrderPlan) SearchBuilder.begin(puzzle, request).spelledOutPlan();
 
-        List<String> names = names(plan, PieceOrder.shapes(plan, List.of()));
+        List<String> names = names(plan, ComparisonPrograms.pieceOrder(plan, List.of()));
 
         List<String> expected = new ArrayList<>(List.of("U"));
         puzzle.mobilePieces().stream()

@@ -1,7 +1,6 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.OutputRequirements;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SolutionPicture;
@@ -40,8 +39,8 @@ public final class HtmlFormat implements PictureFormat {
     @Override
     public void check(Puzzle puzzle) {
         PageLattice.check(puzzle, SHOWS, REMEDY);
-        OutputRequirements.checkEnds(puzzle, SHOWS, REMEDY);
-        OutputRequirements.checkNeutral(puzzle, "a page of html", REMEDY);
+        SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
+        PageLattice.checkNeutral(puzzle, "a page of html", REMEDY);
     }
 
     @Override
@@ -65,7 +64,7 @@ public final class HtmlFormat implements PictureFormat {
         int start = drawn.indexOf("<title>");
         String title = drawn.substring(start, drawn.indexOf("</title>") + "</title>".length());
         return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + PagePolicy.ofStyle(STYLE) + "\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"" + PageFiles.policy(STYLE) + "\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                 + title + "\n<style>" + STYLE + "</style>\n</head>\n<body>\n<main>\n" + drawn
                 + "</main>\n</body>\n</html>\n";

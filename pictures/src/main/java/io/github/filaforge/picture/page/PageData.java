@@ -1,12 +1,12 @@
 package io.github.filaforge.picture.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -14,9 +14,6 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.board.PlacedPiece;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -82,14 +79,9 @@ final class PageData {
             throw new PictureException("a page takes " + MOST_CHARACTERS / each + " solutions of " + region.size()
                     + " cells, not " + solutions.size() + ": give it fewer");
         }
-        return written(json -> {
-            writePuzzle(json, fills(solutions.get(0)), Map.of());
-            json.writeArrayFieldStart("solutions");
-            for (List<PlacedPiece> solution : solutions) {
-                json.writeString(code(solution));
-            }
-            json.writeEndArray();
-        });
+        Map<String, Object> fields = puzzle(fills(solutions.get(0)), Map.of());
+        fields.put("solutions", solutions.stream().map(this::code).toList());
+        return text(fields);
     }
 
     /**
@@ -113,32 +105,20 @@ final class PageData {
     private String solving(SolvingFacts facts) {
         Map<String, Integer> shapeOf = new HashMap<>();
         facts.shapes().forEach(shape -> shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index())));
-        return written(json -> {
-            writePuzzle(json, true, shapeOf);
-            json.writeArrayFieldStart("solutions");
-            json.writeEndArray();
-            if (puzzle.lattice().isOrthogonal()) {
-                json.writeArrayFieldStart("shapes");
-                for (Shape shape : facts.shapes()) {
-                    writeShape(json, shape);
-                }
-                json.writeEndArray();
-            }
-            writeNumbers(json, "order", facts.completing());
-            json.writeNumberField("roots", facts.roots());
-            json.writeStringField(
-                    "total", facts.total().map(BigInteger::toString).orElse(null));
-            json.writeFieldName("seconds");
-            if (facts.seconds().isPresent()) {
-                json.writeNumber(facts.seconds().getAsDouble());
-            } else {
-                json.writeNull();
-            }
-            json.writeBooleanField("endless", facts.isEndless());
-            json.writeStringField("strategy", facts.strategy());
-            json.writeStringField("definition", facts.definition());
-            json.writeStringField("version", facts.version());
-        });
+        Map<String, Object> fields = puzzle(true, shapeOf);
+        fields.put("solutions", List.of());
+        if (puzzle.lattice().isOrthogonal()) {
+            fields.put("shapes", facts.shapes().stream().map(PageData::shape).toList());
+        }
+        fields.put("order", facts.completing());
+        fields.put("roots", facts.roots());
+        fields.put("total", facts.total().map(BigInteger::toString).orElse(null));
+        fields.put("seconds", facts.seconds().isPresent() ? facts.seconds().getAsDouble() : null);
+        fields.put("endless", facts.isEndless());
+        fields.put("strategy", facts.strategy());
+        fields.put("definition", facts.definition());
+        fields.put("version", facts.version());
+        return text(fields);
     }
 
     /**
@@ -153,132 +133,94 @@ final class PageData {
      */
     static String ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         PageData data = new PageData(puzzle, palette);
-        return written(json -> {
-            json.writeNumberField("bits", facts.bits());
-            json.writeNumberField("digits", data.digits);
-            json.writeNumberField("images", facts.images());
-            json.writeArrayFieldStart("pieces");
-            for (Shape shape : facts.shapes()) {
-                json.writeStartArray();
-                for (Piece piece : shape.pieces()) {
-                    json.writeNumber(data.numbers.get(piece.name()) - 1);
-                }
-                json.writeEndArray();
-            }
-            json.writeEndArray();
-            writeNumbers(json, "solving", facts.solving());
-            writeNumbers(json, "completing", facts.completing());
-        });
+        return text(JsonObject.of(
+                "bits", facts.bits(),
+                "digits", data.digits,
+                "images", facts.images(),
+                "pieces", facts.shapes().stream().map(data::numbers).toList(),
+                "solving", facts.solving(),
+                "completing", facts.completing()));
     }
 
-    /** Writes the fields of an object. */
-    @FunctionalInterface
-    private interface Fields {
-        void writeTo(JsonGenerator json) throws IOException;
+    private List<Integer> numbers(Shape shape) {
+        return shape.pieces().stream()
+                .map(piece -> numbers.get(piece.name()) - 1)
+                .toList();
     }
 
-    private static String written(Fields fields) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JsonFactory.builder()
+    private static String text(Map<String, ?> fields) {
+        JsonFactory factory = JsonFactory.builder()
                 .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
                 .build()
-                .createGenerator(text)) {
-            json.setCharacterEscapes(new MarkupEscapes());
-            json.writeStartObject();
-            fields.writeTo(json);
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.toString();
+                .setCharacterEscapes(new MarkupEscapes());
+        return JsonObject.text(factory, fields);
     }
 
     /**
-     * Writes the data that every page has of its puzzle.
+     * Returns the data that every page has of its puzzle.
      *
      * @param shapeOf the number of the shape of each mobile piece by its name; empty if the page does not need it
      */
-    private void writePuzzle(JsonGenerator json, boolean isSolved, Map<String, Integer> shapeOf) throws IOException {
-        json.writeStringField("title", puzzle.name());
+    private Map<String, Object> puzzle(boolean isSolved, Map<String, Integer> shapeOf) {
         Box box = puzzle.box();
-        json.writeFieldName("box");
-        json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
-        json.writeBooleanField("solved", isSolved);
+        Map<String, Object> fields = JsonObject.of(
+                "title", puzzle.name(), "box", List.of(box.xDim(), box.yDim(), box.zDim()), "solved", isSolved);
         if (!puzzle.lattice().isOrthogonal()) {
-            PageLattice.write(json, puzzle);
+            fields.put("lattice", new PageLattice(puzzle.lattice()).fields(region.cells()));
         } else if (puzzle.container().extent().isPresent()) {
-            json.writeFieldName("region");
-            writeCells(json, region.cells());
+            fields.put("region", cells(region.cells()));
         }
-        writePieces(json, "pieces", puzzle.mobilePieces(), shapeOf);
-        writePieces(
-                json,
+        fields.put(
+                "pieces",
+                puzzle.mobilePieces().stream()
+                        .map(piece -> piece(piece, shapeOf))
+                        .toList());
+        fields.put(
                 "stationary",
-                puzzle.pieces().stream().filter(Piece::stationary).toList(),
-                Map.of());
-        json.writeNumberField("digits", digits);
+                puzzle.pieces().stream()
+                        .filter(Piece::stationary)
+                        .map(piece -> piece(piece, Map.of()))
+                        .toList());
+        fields.put("digits", digits);
+        return fields;
     }
 
-    private static void writeNumbers(JsonGenerator json, String field, List<Integer> numbers) throws IOException {
-        json.writeFieldName(field);
-        json.writeArray(numbers.stream().mapToInt(Integer::intValue).toArray(), 0, numbers.size());
+    private Map<String, Object> piece(Piece piece, Map<String, Integer> shapeOf) {
+        Map<String, Object> fields = JsonObject.of(
+                "name", piece.name(), "colour", palette.colour(piece.name()).hex());
+        if (shapeOf.containsKey(piece.name())) {
+            fields.put("shape", shapeOf.get(piece.name()));
+        }
+        if (piece.stationary()) {
+            fields.put("cells", cells(piece.cells()));
+        }
+        return fields;
     }
 
-    private static void writeShape(JsonGenerator json, Shape shape) throws IOException {
+    private static Map<String, Object> shape(Shape shape) {
         List<Cell> own = fromCorner(shape.pieces().get(0).cells());
         List<List<Cell>> orientations = new ArrayList<>(
                 shape.orientations().stream().map(PageData::fromCorner).toList());
         if (orientations.remove(own)) {
             orientations.add(0, own);
         }
-        json.writeStartObject();
-        json.writeArrayFieldStart("orientations");
-        for (List<Cell> orientation : orientations) {
-            writeCells(json, orientation);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        return JsonObject.of(
+                "orientations", orientations.stream().map(PageData::cells).toList());
     }
 
     /** Returns cells moved so that the lowest coordinates are 0, in ascending order. */
     private static List<Cell> fromCorner(List<Cell> cells) {
-        Cell corner = new Cell(
-                cells.stream().mapToInt(Cell::x).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::y).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::z).min().orElseThrow());
+        Cell corner = Lattices.CUBIC.corner(cells);
         return cells.stream().map(cell -> cell.minus(corner)).sorted().toList();
     }
 
-    private static void writeCells(JsonGenerator json, List<Cell> cells) throws IOException {
-        json.writeStartArray();
-        for (Cell cell : cells) {
-            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
-        }
-        json.writeEndArray();
+    static List<List<Integer>> cells(List<Cell> cells) {
+        return cells.stream().map(cell -> List.of(cell.x(), cell.y(), cell.z())).toList();
     }
 
     private boolean fills(List<PlacedPiece> solution) {
         return solution.stream().mapToInt(piece -> piece.cells().size()).sum()
                 >= region.size() - region.optional().size();
-    }
-
-    private void writePieces(JsonGenerator json, String field, List<Piece> pieces, Map<String, Integer> shapeOf)
-            throws IOException {
-        json.writeArrayFieldStart(field);
-        for (Piece piece : pieces) {
-            json.writeStartObject();
-            json.writeStringField("name", piece.name());
-            json.writeStringField("colour", palette.colour(piece.name()).hex());
-            if (shapeOf.containsKey(piece.name())) {
-                json.writeNumberField("shape", shapeOf.get(piece.name()));
-            }
-            if (piece.stationary()) {
-                json.writeFieldName("cells");
-                writeCells(json, piece.cells());
-            }
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private String code(List<PlacedPiece> solution) {

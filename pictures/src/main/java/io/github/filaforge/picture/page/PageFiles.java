@@ -1,21 +1,112 @@
 package io.github.filaforge.picture.page;
 
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.templates.Template;
-import java.util.List;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The files of which pages consist: scripts, styles and pages with slots, as resources beside this class. */
+/**
+ * The parts of which pages consist: scripts, styles and pages with slots, which are resources beside this class, and the
+ * policy by which a browser lets a page run its script and apply its style, both identified by their hashes, and nothing
+ * else.
+ */
 final class PageFiles {
+
+    /**
+     * A line of comment in a script. Only in scripts is a line that begins with a star a comment; in styles it may select
+     * all elements.
+     */
+    private static final Pattern SCRIPT_COMMENT = Pattern.compile("(?m)^\\s*(//|/\\*|\\*).*$");
+
+    private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
+
+    /** A text or a regular expression; or else a sign with blanks around it. */
+    private static final Pattern SCRIPT_PART =
+            Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|/(?![\\s/*])(?:[^/\\\\]|\\\\.)+/(?=[.,)]))"
+                    + "|\\s*([=+\\-*<>?:;,{}()\\[\\]&|!%])\\s*");
+
+    private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
     private PageFiles() {}
 
-    /** Returns the text of files one after the other, unchanged. */
-    static String text(List<String> names) {
-        return names.stream().map(name -> Template.text(PageFiles.class, name)).collect(Collectors.joining("\n"));
+    /**
+     * Returns the script of a page: of the cells of a puzzle, and then what the page does with them.
+     *
+     * @param more the names of the files for squares and cubes, without the ending
+     * @param ofLattices the names of the files for other cells
+     */
+    static String script(Puzzle puzzle, String more, String ofLattices) {
+        return text(
+                "js",
+                puzzle.lattice().isOrthogonal()
+                        ? "model steps space scene view controls " + more
+                        : "model lattice-model steps space scene view lattice-view controls " + ofLattices);
+    }
+
+    /** Returns the text of files with an ending one after the other, unchanged. Each file uses those before it. */
+    static String text(String ending, String names) {
+        return Stream.of(names.split(" "))
+                .map(name -> Template.text(PageFiles.class, name + "." + ending))
+                .collect(Collectors.joining("\n"));
     }
 
     /** Returns a file with slots. */
     static Template template(String name) {
         return Template.named(PageFiles.class, name);
+    }
+
+    /**
+     * Returns the policy as the page declares it.
+     *
+     * @param more further permissions of the page: sources of scripts, and other directives after a semicolon; may be empty
+     */
+    static String policy(String script, String more, String style) {
+        return "default-src 'none'; script-src " + hash(script) + more + "; style-src " + hash(style)
+                + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+    }
+
+    /** Returns the policy of a page without scripts. */
+    static String policy(String style) {
+        return "default-src 'none'; style-src " + hash(style) + "; base-uri 'none'; form-action 'none'";
+    }
+
+    /** Returns the hash of a text in a policy, which the browser compares with that of the text in the element. */
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
+    /**
+     * Returns a script of a page that is sent, without comments and blanks, which only readers of the files need. It relies on
+     * three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text extends
+     * over a line.
+     */
+    static String leanScript(String text) {
+        return lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);
+    }
+
+    /** Returns a style of a page that is sent, without comments and blanks. */
+    static String leanStyle(String text) {
+        return lean(STYLE_COMMENT.matcher(text).replaceAll(""), STYLE_PART);
+    }
+
+    private static String lean(String text, Pattern part) {
+        return text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .map(line -> part.matcher(line)
+                        .replaceAll(found ->
+                                Matcher.quoteReplacement(found.group(1) == null ? found.group(2) : found.group(1))))
+                .collect(Collectors.joining("\n", "\n", "\n"));
     }
 }

@@ -1,19 +1,20 @@
 package io.github.filaforge.picture.page;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.runtime.board.BoardForm;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
 
 /**
  * The data of a page about cells that are neither squares nor cubes: their places in space, and their forms.
@@ -46,7 +47,7 @@ final class PageLattice {
     private final Lattice lattice;
     private final CellForm form;
 
-    private PageLattice(Lattice lattice) {
+    PageLattice(Lattice lattice) {
         this.lattice = lattice;
         this.form = lattice.cellForm();
     }
@@ -56,7 +57,6 @@ final class PageLattice {
      *
      * @param what the requested output, with its verb: {@code a page shows}
      * @param remedy the advice for the user
-     * @throws PictureException if they cannot
      */
     static void check(Puzzle puzzle, String what, String remedy) {
         SolutionPicture.View.LAYERS.check(puzzle);
@@ -71,41 +71,40 @@ final class PageLattice {
         }
     }
 
-    /** Writes the object as the value of a field. */
-    static void write(JsonGenerator json, Puzzle puzzle) throws IOException {
-        new PageLattice(puzzle.lattice()).write(json, puzzle.region().cells());
+    /**
+     * Checks that the pieces of a puzzle have no colours.
+     *
+     * @param what the requested output: {@code a page of html}
+     */
+    static void checkNeutral(Puzzle puzzle, String what, String remedy) {
+        if (puzzle.pieces().stream().anyMatch(Piece::isColoured)) {
+            throw new PictureException(
+                    what + " lets people place pieces, and does not know the colours of their cells: " + remedy);
+        }
     }
 
-    private void write(JsonGenerator json, List<Cell> cells) throws IOException {
+    /** Returns the fields of the object. */
+    Map<String, Object> fields(List<Cell> cells) {
         BoardForm board = lattice.boardForm();
         boolean areBalls = form.kind() == Kind.BALL;
         double height = lattice.isPlanar() ? FLAT : HIGH;
-        json.writeObjectFieldStart("lattice");
-        json.writeNumberField("classes", lattice.classes());
-        json.writeNumberField("beyond", board.beyond());
-        json.writeNumberField("indent", board.indent());
-        json.writeBooleanField("pictures", lattice.areSideBySide());
-        json.writeNumberField("height", height);
-        json.writeNumberField("radius", areBalls ? rounded(radius()) : 0);
-        json.writeArrayFieldStart("axes");
-        write(json, x(form.step(), 0), 0, 0);
-        write(json, x(0, form.step()), y(form.step()), 0);
-        write(json, 0, 0, areBalls ? form.length() : height);
-        json.writeEndArray();
-        json.writeArrayFieldStart("forms");
-        for (List<Corner> corners : form.corners()) {
-            writeForm(json, corners);
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("cells");
-        for (Cell cell : cells) {
-            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        return JsonObject.of(
+                "classes", lattice.classes(),
+                "beyond", board.beyond(),
+                "indent", board.indent(),
+                "pictures", lattice.areSideBySide(),
+                "height", height,
+                "radius", areBalls ? rounded(radius()) : 0,
+                "axes",
+                        List.of(
+                                point(x(form.step(), 0), 0, 0),
+                                point(x(0, form.step()), y(form.step()), 0),
+                                point(0, 0, areBalls ? form.length() : height)),
+                "forms", form.corners().stream().map(this::form).toList(),
+                "cells", PageData.cells(cells));
     }
 
-    private void writeForm(JsonGenerator json, List<Corner> corners) throws IOException {
+    private Map<String, Object> form(List<Corner> corners) {
         List<double[]> points = corners.stream()
                 .map(corner -> new double[] {x(corner.x(), corner.y()), y(corner.y())})
                 .toList();
@@ -113,15 +112,13 @@ final class PageLattice {
                 points.stream().mapToDouble(point -> point[0]).average().orElseThrow();
         double middleY =
                 points.stream().mapToDouble(point -> point[1]).average().orElseThrow();
-        json.writeStartObject();
-        json.writeFieldName("middle");
-        write(json, middleX, middleY);
-        json.writeArrayFieldStart("corners");
-        for (double[] point : form.kind() == Kind.LINE ? stick(points, corners.get(0)) : points) {
-            write(json, point[0] - middleX, point[1] - middleY);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
+        List<double[]> outline = form.kind() == Kind.LINE ? stick(points, corners.get(0)) : points;
+        return JsonObject.of(
+                "middle", point(middleX, middleY),
+                "corners",
+                        outline.stream()
+                                .map(corner -> point(corner[0] - middleX, corner[1] - middleY))
+                                .toList());
     }
 
     /** Returns the corners of a line with a width, whose ends are pointed so that it meets the lines that end there. */
@@ -169,12 +166,8 @@ final class PageLattice {
         return form.unit() * form.rise() * cornerY;
     }
 
-    private static void write(JsonGenerator json, double... numbers) throws IOException {
-        json.writeStartArray();
-        for (double number : numbers) {
-            json.writeNumber(rounded(number));
-        }
-        json.writeEndArray();
+    private static List<Double> point(double... numbers) {
+        return DoubleStream.of(numbers).map(PageLattice::rounded).boxed().toList();
     }
 
     private static double rounded(double number) {

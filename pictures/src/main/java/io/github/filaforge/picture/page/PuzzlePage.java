@@ -14,22 +14,6 @@ import java.util.Map;
  */
 public final class PuzzlePage {
 
-    /** The scripts in their order: each uses those before it. */
-    private static final List<String> SCRIPTS =
-            List.of("model.js", "steps.js", "space.js", "scene.js", "view.js", "controls.js", "start.js");
-
-    /** The scripts for other cells than squares and cubes, in their order. */
-    private static final List<String> SCRIPTS_OF_LATTICES = List.of(
-            "model.js",
-            "lattice-model.js",
-            "steps.js",
-            "space.js",
-            "scene.js",
-            "view.js",
-            "lattice-view.js",
-            "controls.js",
-            "lattice-start.js");
-
     private PuzzlePage() {}
 
     /**
@@ -41,9 +25,9 @@ public final class PuzzlePage {
      */
     public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
         String data = PageData.of(puzzle, solutions, palette);
-        String script = PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES);
-        String style = PageFiles.text(List.of("page.css"));
-        String policy = PagePolicy.of(script, "", style);
+        String script = PageFiles.script(puzzle, "start", "lattice-start");
+        String style = PageFiles.text("css", "page");
+        String policy = PageFiles.policy(script, "", style);
         return PageFiles.template("page.html")
                 .fill(Map.of("policy", policy, "title", puzzle.name(), "style", style, "data", data, "script", script));
     }

@@ -13,13 +13,9 @@ import java.util.OptionalDouble;
  * @param solving the number in the region of the cell at each position of the solver of the puzzle
  * @param completing the number in the region of the cell at each position of the solver that completes assemblies of a
  *     person
- * @param roots the number of roots of the search
  * @param total the number of solutions, if it is known
  * @param seconds the expected time of the whole search in a browser, if it is known
  * @param isEndless true if the search would not come to its end
- * @param strategy the name of the strategy
- * @param definition the name of the definition
- * @param version the version of Filaforge
  */
 public record SolvingFacts(
         List<Shape> shapes,

@@ -1,15 +1,14 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.OutputRequirements;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SolutionPicture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
@@ -19,65 +18,20 @@ import java.util.zip.GZIPOutputStream;
  */
 public final class SolvingPage {
 
-    /** The scripts in their order: each uses those before it. */
-    private static final List<String> SCRIPTS = List.of(
-            "model.js",
-            "steps.js",
-            "space.js",
-            "scene.js",
-            "view.js",
-            "controls.js",
-            "engine.js",
-            "search.js",
-            "browse.js",
-            "solving.js",
-            "shapes.js",
-            "slow.js",
-            "game.js",
-            "board.js",
-            "tray.js",
-            "hand.js",
-            "building.js",
-            "asking.js",
-            "pointing.js",
-            "playing.js",
-            "tabs.js",
-            "solver-start.js");
-
-    /** The scripts for other cells than squares and cubes, which people can look at but not play with. */
-    private static final List<String> SCRIPTS_OF_LATTICES = List.of(
-            "model.js",
-            "lattice-model.js",
-            "steps.js",
-            "space.js",
-            "scene.js",
-            "view.js",
-            "lattice-view.js",
-            "controls.js",
-            "engine.js",
-            "search.js",
-            "browse.js",
-            "solving.js",
-            "lattice-solver-start.js");
-
-    private static final List<String> WORKER = List.of("load-engine.js", "worker.js");
+    private static final String SOLVING = "engine search browse solving ";
+    private static final String PLAYING =
+            "shapes slow game board tray hand building asking pointing playing tabs solver-start";
 
     private static final String SHOWS = "a page that solves shows";
     private static final String REMEDY = "write a program in a jar by SolverJar.write instead";
 
-    private static final List<String> STYLES = List.of("page.css", "solver.css");
-
     private SolvingPage() {}
 
-    /**
-     * Checks that a page can show a puzzle at all.
-     *
-     * @throws PictureException if it cannot
-     */
+    /** Checks that a page can show a puzzle at all, and throws a PictureException if it cannot. */
     public static void check(Puzzle puzzle) {
-        OutputRequirements.checkEnds(puzzle, SHOWS, REMEDY);
+        SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
         PageLattice.check(puzzle, SHOWS, REMEDY);
-        OutputRequirements.checkNeutral(puzzle, "a page that solves", REMEDY);
+        PageLattice.checkNeutral(puzzle, "a page that solves", REMEDY);
         if (!puzzle.container().optional().isEmpty()) {
             throw new PictureException(
                     SHOWS + " regions that pieces fill, and cells of this puzzle may stay empty: " + REMEDY);
@@ -93,18 +47,18 @@ public final class SolvingPage {
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
         String script =
-                Minifier.ofScript(PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES));
-        String style = Minifier.ofStyle(PageFiles.text(STYLES));
+                PageFiles.leanScript(PageFiles.script(puzzle, SOLVING + PLAYING, SOLVING + "lattice-solver-start"));
+        String style = PageFiles.leanStyle(PageFiles.text("css", "page solver"));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")
                 .fill(Map.of(
-                        "policy", PagePolicy.of(script, more, style),
+                        "policy", PageFiles.policy(script, more, style),
                         "title", puzzle.name(),
                         "style", style,
                         "data", PageData.ofSolving(puzzle, palette, facts),
                         "worker",
                                 "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + Minifier.ofScript(PageFiles.text(WORKER)),
+                                        + PageFiles.leanScript(PageFiles.text("js", "load-engine worker")),
                         "wasm", packed(wasm),
                         "javascript", packed(javaScript.getBytes(StandardCharsets.UTF_8)),
                         "script", script));

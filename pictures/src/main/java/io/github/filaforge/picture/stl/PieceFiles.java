@@ -4,9 +4,10 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.OutputRequirements;
+import io.github.filaforge.picture.Cells;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.stl.PieceSurface.Corner;
 import io.github.filaforge.picture.stl.PieceSurface.Triangle;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -43,14 +44,16 @@ public final class PieceFiles {
         this.assembled = assembled;
     }
 
-    /**
-     * Checks that the pieces of a puzzle can be printed.
-     *
-     * @throws PictureException if they cannot
-     */
+    /** Checks that the pieces of a puzzle can be printed, and throws a PictureException if they cannot. */
     public static void check(Puzzle puzzle) {
-        OutputRequirements.checkSquares(
-                puzzle, "files for 3-D printers have", "draw the pieces by SolutionPicture.ofPieces as svg or png");
+        String what = "files for 3-D printers have";
+        String remedy = "draw the pieces by SolutionPicture.ofPieces as svg or png";
+        SolutionPicture.View.LAYERS.check(puzzle);
+        if (!puzzle.lattice().isOrthogonal()) {
+            throw new PictureException(
+                    what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);
+        }
+        SolutionPicture.checkEnds(puzzle, what, remedy);
     }
 
     /** Returns the pieces, each turned to lie low on the bed, a cell or more apart. */
@@ -70,7 +73,7 @@ public final class PieceFiles {
     /** Returns all pieces in one file. */
     public byte[] together() {
         List<Triangle> triangles = new ArrayList<>();
-        pieces.forEach(piece -> triangles.addAll(surface(cells(piece)).triangles()));
+        pieces.forEach(piece -> triangles.addAll(surface(Cells.of(piece)).triangles()));
         return written(triangles);
     }
 
@@ -84,7 +87,7 @@ public final class PieceFiles {
         for (PlacedPiece piece : pieces) {
             // The number makes the names distinct, whatever remains of the name of a piece.
             String number = String.format(Locale.ROOT, "%0" + digits + "d", files.size() + 1);
-            List<Cell> cells = assembled ? cells(piece) : atOrigin(cells(piece));
+            List<Cell> cells = assembled ? Cells.of(piece) : atOrigin(Cells.of(piece));
             files.put(
                     number + "-" + safe(piece.name()) + ".stl",
                     written(surface(cells).triangles()));
@@ -95,7 +98,7 @@ public final class PieceFiles {
     /** Returns the names of pieces that are printed in several parts, as their cells are not connected by faces. */
     public List<String> inParts() {
         return pieces.stream()
-                .filter(piece -> !new Piece(piece.name(), cells(piece), false).isConnected(Lattices.CUBIC))
+                .filter(piece -> !new Piece(piece.name(), Cells.of(piece), false).isConnected(Lattices.CUBIC))
                 .map(PlacedPiece::name)
                 .toList();
     }
@@ -104,17 +107,8 @@ public final class PieceFiles {
         return new PieceSurface(cells, size, assembled, !assembled);
     }
 
-    private static List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                .toList();
-    }
-
     private static List<Cell> atOrigin(List<Cell> cells) {
-        Cell corner = new Cell(
-                cells.stream().mapToInt(Cell::x).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::y).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::z).min().orElseThrow());
+        Cell corner = Lattices.CUBIC.corner(cells);
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 

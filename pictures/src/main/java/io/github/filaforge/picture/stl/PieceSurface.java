@@ -149,13 +149,7 @@ final class PieceSurface {
         return reached == around;
     }
 
-    /**
-     * A point.
-     *
-     * @param x the first coordinate, in millimetres
-     * @param y the second coordinate, in millimetres
-     * @param z the third coordinate, in millimetres
-     */
+    /** A point, in millimetres. */
     record Corner(float x, float y, float z) {}
 
     /**
@@ -163,8 +157,6 @@ final class PieceSurface {
      *
      * @param normal the normal to the outside, of length 1
      * @param first the first corner; the corners run counter-clockwise as seen from outside
-     * @param second the second corner
-     * @param third the third corner
      */
     record Triangle(Cell normal, Corner first, Corner second, Corner third) {}
 }

@@ -26,7 +26,8 @@ public record PrintSize(double cell, double clearance) {
         }
     }
 
-    private static String number(double value) {
+    /** Returns the text of a number, as a person writes it. */
+    public static String number(double value) {
         return value == Math.rint(value) && Math.abs(value) < 1e9
                 ? Long.toString((long) value)
                 : Double.toString(value);

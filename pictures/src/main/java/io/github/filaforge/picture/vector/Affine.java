@@ -2,13 +2,6 @@ package io.github.filaforge.picture.vector;
 
 /**
  * A map from one plane to another: (x, y) becomes (a x + c y + e, b x + d y + f), as in SVG. The y axis runs downwards.
- *
- * @param a the step along the new x to which a unit step along x leads
- * @param b the step along the new y to which a unit step along x leads
- * @param c the step along the new x to which a unit step along y leads
- * @param d the step along the new y to which a unit step along y leads
- * @param e the new x of the origin
- * @param f the new y of the origin
  */
 public record Affine(double a, double b, double c, double d, double e, double f) {
 

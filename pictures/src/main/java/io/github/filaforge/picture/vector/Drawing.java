@@ -5,9 +5,7 @@ import java.util.List;
 /**
  * A drawing, whatever the format. All lengths are in units of a cell; y runs downwards.
  *
- * @param title the title of the drawing
  * @param description a longer text for people who cannot see the drawing; empty if the title is enough
- * @param width the width
  * @param height the height
  * @param pixels the number of pixels of the side of a cell
  * @param figures the figures; later ones cover earlier ones
@@ -19,13 +17,7 @@ public record Drawing(
         figures = List.copyOf(figures);
     }
 
-    /**
-     * A figure and its place.
-     *
-     * @param figure the figure
-     * @param x the distance of its origin from the left edge
-     * @param y the distance of its origin from the top
-     */
+    /** A figure and its place: the distances of its origin from the left edge and from the top. */
     public record Placed(Figure figure, double x, double y) {
 
         Placed moved(double dx, double dy) {

@@ -6,7 +6,6 @@ import java.util.List;
  * Marks that belong together and may be drawn at many places.
  *
  * @param title the text that appears when somebody points to the figure; empty if there is none
- * @param marks the marks
  */
 public record Figure(String title, List<Mark> marks) {
 

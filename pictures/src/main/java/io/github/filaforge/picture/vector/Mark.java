@@ -3,13 +3,7 @@ package io.github.filaforge.picture.vector;
 /** A part of a drawing. All lengths are in units of a cell; later marks cover earlier ones. */
 public sealed interface Mark {
 
-    /**
-     * An area with the colour of its border.
-     *
-     * @param outline its border, of closed loops
-     * @param fill its colour
-     * @param pen the pen for its border
-     */
+    /** An area in a colour within closed loops, whose border a pen draws. */
     record Area(Path outline, Rgb fill, Pen pen) implements Mark {}
 
     /** A line with round ends. */
@@ -20,7 +14,6 @@ public sealed interface Mark {
      *
      * @param text the text; any characters
      * @param place the place of the plane in which the middle of the text is the origin and capitals have height 1
-     * @param ink its colour
      */
     record Label(String text, Affine place, Rgb ink) implements Mark {
 
@@ -32,12 +25,7 @@ public sealed interface Mark {
         }
     }
 
-    /**
-     * A pen that draws lines.
-     *
-     * @param colour the colour of its lines
-     * @param width the width of its lines; 0 for none
-     */
+    /** A pen that draws lines; one of width 0 draws none. */
     record Pen(Rgb colour, double width) {
 
         public static final Pen NONE = new Pen(Rgb.BLACK, 0);

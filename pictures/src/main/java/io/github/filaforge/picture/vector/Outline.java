@@ -87,13 +87,8 @@ public final class Outline {
         Path.Builder path = Path.builder();
         for (List<Node> loop : loops) {
             for (int i = 0; i < loop.size(); i++) {
-                double x = place.x(loop.get(i).x(), loop.get(i).y());
-                double y = place.y(loop.get(i).x(), loop.get(i).y());
-                if (i == 0) {
-                    path.move(x, y);
-                } else {
-                    path.line(x, y);
-                }
+                Node node = loop.get(i);
+                path.step(i == 0, place.x(node.x(), node.y()), place.y(node.x(), node.y()));
             }
             path.close();
         }

@@ -3,8 +3,16 @@ package io.github.filaforge.picture.vector;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line in the plane, of straight parts and of parabolas. Immutable. */
-public final class Path {
+/**
+ * A line in the plane, of straight parts and of parabolas. Immutable.
+ *
+ * @param steps the steps, each from the place where the last one ended
+ */
+public record Path(List<Step> steps) {
+
+    public Path {
+        steps = List.copyOf(steps);
+    }
 
     /** The kinds of steps. */
     public enum Kind {
@@ -17,7 +25,6 @@ public final class Path {
     /**
      * A step from the place where the last one ended.
      *
-     * @param kind the kind of the step
      * @param controlX the x of the control point of a curve, else 0
      * @param controlY the y of the control point of a curve, else 0
      * @param x the x of the end of the step; 0 if it closes the loop
@@ -35,16 +42,6 @@ public final class Path {
                             place.x(x, y),
                             place.y(x, y));
         }
-    }
-
-    private final List<Step> steps;
-
-    private Path(List<Step> steps) {
-        this.steps = List.copyOf(steps);
-    }
-
-    public List<Step> steps() {
-        return steps;
     }
 
     /** Returns this path in the plane to which a map carries its own plane. */
@@ -80,6 +77,11 @@ public final class Path {
 
         public Builder curve(double controlX, double controlY, double x, double y) {
             return add(Kind.CURVE, controlX, controlY, x, y);
+        }
+
+        /** Moves to the beginning of a loop, or draws a line to one of its other corners. */
+        public Builder step(boolean isFirst, double x, double y) {
+            return isFirst ? move(x, y) : line(x, y);
         }
 
         public Builder close() {

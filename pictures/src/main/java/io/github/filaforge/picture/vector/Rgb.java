@@ -2,13 +2,7 @@ package io.github.filaforge.picture.vector;
 
 import java.util.Locale;
 
-/**
- * A colour of the screen (sRGB).
- *
- * @param r red, from 0 to 255
- * @param g green, from 0 to 255
- * @param b blue, from 0 to 255
- */
+/** A colour of the screen (sRGB): red, green and blue, each from 0 to 255. */
 public record Rgb(int r, int g, int b) {
 
     public static final Rgb BLACK = new Rgb(0, 0, 0);
@@ -35,11 +29,7 @@ public record Rgb(int r, int g, int b) {
         return String.format(Locale.ROOT, "#%02x%02x%02x", r, g, b);
     }
 
-    /**
-     * Returns this colour mixed with another.
-     *
-     * @param share the share of the other colour, from 0 to 1
-     */
+    /** Returns this colour mixed with another, which has a share from 0 to 1. */
     public Rgb mixedWith(Rgb other, double share) {
         return new Rgb(mixed(r, other.r, share), mixed(g, other.g, share), mixed(b, other.b, share));
     }

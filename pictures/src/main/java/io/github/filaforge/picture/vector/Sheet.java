@@ -56,7 +56,6 @@ public final class Sheet {
     /**
      * Returns the drawing of what was placed.
      *
-     * @param title the title of the drawing
      * @param description a longer text for people who cannot see the drawing; empty if the title is enough
      * @param pixels the number of pixels of the side of a cell
      */

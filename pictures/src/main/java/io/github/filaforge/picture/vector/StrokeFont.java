@@ -117,12 +117,7 @@ public final class StrokeFont {
 
     private StrokeFont() {}
 
-    /**
-     * A character.
-     *
-     * @param width its width without gaps
-     * @param path its lines, from x = 0
-     */
+    /** A character: its width without gaps, and its lines from x = 0. */
     private record Glyph(double width, Path path) {}
 
     private static Map<Integer, Glyph> glyphs(String table) {

@@ -27,7 +27,7 @@ class MinifierTest {
                 const{first,last="a  b"}=name;
                 return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;
                 }
-                """, Minifier.ofScript(script));
+                """, PageFiles.leanScript(script));
     }
 
     @Test
@@ -55,6 +55,6 @@ class MinifierTest {
                 display:none !important;
                 }
                 a:hover,b > c{color:calc(1px + 2px)}
-                """, Minifier.ofStyle(style));
+                """, PageFiles.leanStyle(style));
     }
 }

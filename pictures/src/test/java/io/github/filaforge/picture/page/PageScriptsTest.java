@@ -74,7 +74,7 @@ class PageScriptsTest {
             for (Path file :
                     files.filter(each -> each.toString().endsWith(".js")).toList()) {
                 String text = Files.readString(file);
-                String lean = Minifier.ofScript(text);
+                String lean = PageFiles.leanScript(text);
                 if (scripts.stream().noneMatch(script -> script.contains(text) || script.contains(lean))) {
                     missing.add(file.getFileName().toString());
                 }
