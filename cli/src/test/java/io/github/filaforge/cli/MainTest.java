@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.model.Puzzle;
@@ -540,7 +541,7 @@ class MainTest {
         assertEquals("stopped after 1 solution; there may be more", ended.lastErrorLine());
         assertTrue(ended.err().contains("# strategy schedule ("), ended.err());
         assertTrue(ended.err().contains(" -v 1 -os --tries 48,4000 "), ended.err());
-        Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
+        Puzzle puzzle = Filaforge.readAll(file).get(0);
         assertEquals(
                 1, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
     }
@@ -585,7 +586,7 @@ class MainTest {
         Ended ended = fila("solve", "--tries", "9,200", "-g", "30", file.toString());
 
         assertEquals("stopped after 30 solutions; there may be more", ended.lastErrorLine());
-        Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
+        Puzzle puzzle = Filaforge.readAll(file).get(0);
         assertEquals(
                 30, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
     }

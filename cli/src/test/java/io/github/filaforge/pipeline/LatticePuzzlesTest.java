@@ -119,9 +119,7 @@ class LatticePuzzlesTest {
     }
 
     private static BigInteger countOfTetrasticks(int number) {
-        Puzzle puzzle = DefinitionReader.read(Definitions.file("tetrasticks_6x6"))
-                .get(number)
-                .puzzle();
+        Puzzle puzzle = Filaforge.readAll(Definitions.file("tetrasticks_6x6")).get(number);
         return SearchBuilder.prepare(puzzle, SearchRequest.standard()).count();
     }
 

@@ -4,6 +4,8 @@ import io.github.filaforge.lattice.Cell;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A stored solution: for each place of a problem, in order, the position of the piece that has this place. A place belongs
@@ -13,6 +15,7 @@ public final class BurrAssembly {
 
     private static final int WIDTH = 4;
     private static final int UNUSED = -1;
+    private static final Placement NONE = new Placement(new Cell(0, 0, 0), UNUSED);
 
     /** Four numbers for each place: x, y, z and the number of the rotation, which is -1 if no piece is used. */
     private final int[] numbers;
@@ -31,44 +34,14 @@ public final class BurrAssembly {
 
     /** Returns an assembly of placements; an empty one stands for a piece that is not used. */
     static BurrAssembly of(List<Optional<Placement>> placements) {
-        Builder builder = new Builder(placements.size());
-        placements.forEach(each -> each.ifPresentOrElse(builder::add, builder::addUnused));
-        return builder.build();
-    }
-
-    /** Builds an assembly place by place. */
-    static final class Builder {
-
-        private final int[] numbers;
-        private int size;
-
-        Builder(int places) {
-            this.numbers = new int[WIDTH * places];
-        }
-
-        boolean isFull() {
-            return size == numbers.length;
-        }
-
-        int places() {
-            return size / WIDTH;
-        }
-
-        void add(Placement placement) {
-            numbers[size++] = placement.position().x();
-            numbers[size++] = placement.position().y();
-            numbers[size++] = placement.position().z();
-            numbers[size++] = placement.turn();
-        }
-
-        void addUnused() {
-            size += WIDTH;
-            numbers[size - 1] = UNUSED;
-        }
-
-        BurrAssembly build() {
-            return new BurrAssembly(numbers.clone());
-        }
+        return new BurrAssembly(placements.stream()
+                .map(each -> each.orElse(NONE))
+                .flatMapToInt(each -> IntStream.of(
+                        each.position().x(),
+                        each.position().y(),
+                        each.position().z(),
+                        each.turn()))
+                .toArray());
     }
 
     /** Returns the number of places. */
@@ -88,14 +61,11 @@ public final class BurrAssembly {
     /** Returns the text of the assembly as files have it. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder();
-        for (int place = 0; place < places(); place++) {
-            text.append(place == 0 ? "" : " ")
-                    .append(placement(place)
-                            .map(each -> each.position() + " " + each.turn())
-                            .orElse("x"));
-        }
-        return text.toString();
+        return IntStream.range(0, places())
+                .mapToObj(place -> placement(place)
+                        .map(each -> each.position() + " " + each.turn())
+                        .orElse("x"))
+                .collect(Collectors.joining(" "));
     }
 
     @Override

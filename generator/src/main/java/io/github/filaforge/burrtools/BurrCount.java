@@ -10,6 +10,7 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,12 +36,18 @@ public final class BurrCount {
 
     private final BurrPuzzle puzzle;
     private final MirrorPairs mirrors;
-    private final EntryAssignment.Entries pieces;
+    /** The first entry that has the shape of an entry, for each entry. */
+    private final List<Integer> shapes;
+    /** The entry whose pieces the pieces of an entry become in a mirror, for each entry; -1 if there is none. */
+    private final List<Integer> partners;
+    /** The number of pieces that every solution has of an entry, for each entry. */
+    private final List<Integer> fewest = new ArrayList<>();
+    /** The number of pieces that a solution can have of an entry, for each entry. */
+    private final List<Integer> most;
     /** The index of the entry of each piece, by the name of the piece. */
     private final Map<String, Integer> entries = new HashMap<>();
 
     private final boolean canLieInTwoWays;
-    private final BurrTurns turns;
     private final Region region;
     private final List<Motion> motions;
     private BigInteger count = BigInteger.ZERO;
@@ -48,27 +55,22 @@ public final class BurrCount {
     /** A symmetry of the result, with the number of the cell to which it carries each cell. */
     private record Motion(List<Integer> cells, boolean isReflection) {}
 
-    /** Begins a count of the solutions of a problem. */
     public BurrCount(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
         this.mirrors = new MirrorPairs(puzzle);
         this.canLieInTwoWays = mirrors.canLieInTwoWays();
-        this.turns = new BurrTurns(puzzle.file().grid());
         Set<String> optional = puzzle.defined().puzzle().pieces().stream()
                 .filter(Piece::optional)
                 .map(Piece::name)
                 .collect(Collectors.toSet());
-        List<Integer> fewest = new ArrayList<>();
         for (List<String> names : puzzle.names()) {
             names.forEach(name -> entries.put(name, fewest.size()));
             fewest.add((int)
                     names.stream().filter(name -> !optional.contains(name)).count());
         }
-        this.pieces = new EntryAssignment.Entries(
-                mirrors.shapes(),
-                mirrors.partners(),
-                fewest,
-                puzzle.names().stream().map(List::size).toList());
+        this.shapes = mirrors.shapes();
+        this.partners = mirrors.partners();
+        this.most = puzzle.names().stream().map(List::size).toList();
         this.region = puzzle.defined().puzzle().region();
         CellColours colours = puzzle.defined().puzzle().container().colours();
         this.motions = motions(region, mirrors.areMirrorImagesOnce()).stream()
@@ -94,10 +96,9 @@ public final class BurrCount {
 
     private static Optional<List<Integer>> carried(Region region, Symmetry symmetry) {
         Lattice lattice = region.lattice();
-        List<Cell> turned = new ArrayList<>();
-        for (int number = 0; number < region.size(); number++) {
-            turned.add(lattice.apply(symmetry, region.cell(number)));
-        }
+        List<Cell> turned = region.cells().stream()
+                .map(cell -> lattice.apply(symmetry, cell))
+                .toList();
         Cell first = turned.stream().min(Cell::compareTo).orElseThrow();
         if (lattice.kindOf(first) != lattice.kindOf(region.cell(0))) {
             return Optional.empty();
@@ -123,9 +124,7 @@ public final class BurrCount {
     }
 
     private boolean hasEqualEntries() {
-        return IntStream.range(0, pieces.shapes().size())
-                .anyMatch(entry ->
-                        pieces.shapes().get(entry) != entry && pieces.most().get(entry) > 0);
+        return IntStream.range(0, shapes.size()).anyMatch(entry -> shapes.get(entry) != entry && most.get(entry) > 0);
     }
 
     /** Returns true if mirror images may count once and are not rotations of one another anyway. */
@@ -159,7 +158,7 @@ public final class BurrCount {
         List<Set<SortedMap<Integer, Integer>>> ways = new ArrayList<>();
         for (PlacedPiece piece : solution) {
             int entry = entries.get(piece.name());
-            ofShape.add(pieces.shapes().get(entry));
+            ofShape.add(shapes.get(entry));
             ways.add(canLieInTwoWays ? ways(entry, piece) : Set.of());
             places.put(numbers(piece), places.size());
         }
@@ -171,7 +170,7 @@ public final class BurrCount {
             if (carried.isPresent()) {
                 stabiliser++;
                 List<List<Integer>> cycles = cycles(carried.get());
-                BigInteger shared = new EntryAssignment(pieces, ofShape, cycles, motion.isReflection()).count();
+                BigInteger shared = new Assignment(ofShape, cycles, motion.isReflection()).count();
                 for (List<Integer> cycle : canLieInTwoWays ? cycles : List.<List<Integer>>of()) {
                     shared = shared.multiply(BigInteger.valueOf(kept(ways.get(cycle.get(0)), cycle.size(), motion)));
                 }
@@ -182,13 +181,7 @@ public final class BurrCount {
     }
 
     private List<Integer> numbers(PlacedPiece piece) {
-        return cells(piece).stream().map(region::numberOf).sorted().toList();
-    }
-
-    private static List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                .toList();
+        return BurrPuzzle.cells(piece).stream().map(region::numberOf).sorted().toList();
     }
 
     /**
@@ -196,13 +189,13 @@ public final class BurrCount {
      * cell.
      */
     private Set<SortedMap<Integer, Integer>> ways(int entry, PlacedPiece piece) {
-        BurrShape shape =
-                puzzle.file().shapes().get(puzzle.problem().entries().get(entry).shape());
+        BurrShape shape = puzzle.shape(entry);
         CellColours colours = puzzle.defined().puzzle().container().colours();
         SortedMap<Cell, Cell> cells = new TreeMap<>();
-        cells(piece).forEach(cell -> cells.put(puzzle.voxel(cell), cell));
+        BurrPuzzle.cells(piece).forEach(cell -> cells.put(puzzle.voxel(cell), cell));
         List<Cell> covered = List.copyOf(cells.values());
-        return turns.colours(shape.voxels(State.FILLED), List.copyOf(cells.keySet()), shape::colour).stream()
+        List<Cell> filled = shape.voxels(State.FILLED);
+        return puzzle.turns().colours(filled, List.copyOf(cells.keySet()), shape::colour).stream()
                 .filter(way -> IntStream.range(0, way.size())
                         .allMatch(i -> colours.permit(way.get(i), colours.colour(covered.get(i)))))
                 .map(way -> {
@@ -274,5 +267,69 @@ public final class BurrCount {
                     return carried.equals(way);
                 })
                 .count();
+    }
+
+    /** The ways to assign the pieces of a solution to entries that a symmetry of the solution keeps. */
+    private final class Assignment {
+
+        /** The shape of each piece, as the first entry that has it. */
+        private final List<Integer> ofShape;
+        /** The cycles of pieces: the symmetry carries each piece of a cycle to the next. */
+        private final List<List<Integer>> cycles;
+
+        private final boolean isReflection;
+        private final Map<List<Integer>, BigInteger> known = new HashMap<>();
+
+        Assignment(List<Integer> ofShape, List<List<Integer>> cycles, boolean isReflection) {
+            this.ofShape = ofShape;
+            this.cycles = cycles;
+            this.isReflection = isReflection;
+        }
+
+        BigInteger count() {
+            return count(0, most.stream().mapToInt(Integer::intValue).toArray());
+        }
+
+        /**
+         * Returns the number of ways to assign the cycles that are left.
+         *
+         * @param next the cycle that is assigned next
+         * @param left the number of pieces that each entry has left
+         */
+        private BigInteger count(int next, int... left) {
+            if (next == cycles.size()) {
+                boolean areEnough = IntStream.range(0, left.length)
+                        .allMatch(entry -> most.get(entry) - left[entry] >= fewest.get(entry));
+                return areEnough ? BigInteger.ONE : BigInteger.ZERO;
+            }
+            List<Integer> state = new ArrayList<>(Arrays.stream(left).boxed().toList());
+            state.add(next);
+            BigInteger before = known.get(state);
+            if (before != null) {
+                return before;
+            }
+            BigInteger sum = BigInteger.ZERO;
+            for (int entry = 0; entry < left.length; entry++) {
+                int[] rest = left.clone();
+                if (takes(cycles.get(next), entry, rest)) {
+                    sum = sum.add(count(next + 1, rest));
+                }
+            }
+            known.put(state, sum);
+            return sum;
+        }
+
+        /** Assigns the first piece of a cycle to an entry, and with it all others, and returns true if this is possible. */
+        private boolean takes(List<Integer> cycle, int first, int... rest) {
+            int entry = first;
+            for (int piece : cycle) {
+                if (entry < 0 || !shapes.get(entry).equals(ofShape.get(piece)) || rest[entry] == 0) {
+                    return false;
+                }
+                rest[entry]--;
+                entry = isReflection ? partners.get(entry) : entry;
+            }
+            return entry == first;
+        }
     }
 }

@@ -3,9 +3,11 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -19,12 +21,20 @@ public final class BurrFormat implements PuzzleFormat {
 
     @Override
     public boolean isBegunBy(byte[] head) {
-        return BurrText.isBegunBy(head);
+        if (NamedInput.isCompressed(head)) {
+            return true;
+        }
+        String start = NamedInput.start(head);
+        return start.startsWith("<?xml")
+                || start.startsWith("<puzzle")
+                || start.startsWith("<!--")
+                || start.toUpperCase(Locale.ROOT).startsWith("<!DOCTYPE");
     }
 
     @Override
     public boolean mayBeBegunBy(byte[] head) {
-        return BurrText.mayBeBegunBy(head);
+        String start = NamedInput.start(head);
+        return start.isEmpty() || start.charAt(0) == '<' || NamedInput.isCompressed(head);
     }
 
     @Override
@@ -39,7 +49,7 @@ public final class BurrFormat implements PuzzleFormat {
 
         private final BurrFile file;
         private final OptionalInt only;
-        private Optional<Iterator<BurrPuzzle>> puzzles = Optional.empty();
+        private Iterator<BurrPuzzle> puzzles;
         private Optional<BurrPuzzle> last = Optional.empty();
 
         Problems(BurrFile file, OptionalInt only) {
@@ -53,10 +63,10 @@ public final class BurrFormat implements PuzzleFormat {
         }
 
         private Iterator<BurrPuzzle> puzzles() {
-            if (puzzles.isEmpty()) {
-                puzzles = Optional.of(BurrPuzzle.all(file, only).iterator());
+            if (puzzles == null) {
+                puzzles = BurrPuzzle.all(file, only).iterator();
             }
-            return puzzles.get();
+            return puzzles;
         }
 
         @Override

@@ -134,19 +134,18 @@ public enum BurrGrid {
         return switch (this) {
             case BRICKS -> place;
             case PRISMS, SPHERES -> isTranslation(place) ? place : new Cell(place.x() - 1, place.y(), place.z());
-            case RHOMBIC ->
-                new Cell(
-                        place.x() - Math.floorMod(place.x(), 5),
-                        place.y() - Math.floorMod(place.y(), 5),
-                        place.z() - Math.floorMod(place.z(), 5));
+            case RHOMBIC -> block(place, 5);
             case TETRA_OCTA -> {
-                Cell block = new Cell(
-                        place.x() - Math.floorMod(place.x(), 3),
-                        place.y() - Math.floorMod(place.y(), 3),
-                        place.z() - Math.floorMod(place.z(), 3));
+                Cell block = block(place, 3);
                 yield isTranslation(block) ? block : new Cell(block.x() - 3, block.y(), block.z());
             }
         };
+    }
+
+    /** Returns the first voxel of the block in which a place lies. */
+    private static Cell block(Cell place, int length) {
+        return place.minus(new Cell(
+                Math.floorMod(place.x(), length), Math.floorMod(place.y(), length), Math.floorMod(place.z(), length)));
     }
 
     /** Returns the least x, the least y and the least z of some places. */

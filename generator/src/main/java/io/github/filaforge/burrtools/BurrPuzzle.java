@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.burrtools.BurrAssembly.Placement;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
@@ -11,45 +12,38 @@ import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 
 /**
  * A problem of a file as a puzzle. The filled voxels of its result are the cells to be filled, its variable voxels are the
  * optional cells, and each piece of an entry is a piece. It has the pieces of each entry and the voxel of each cell, so that
  * solutions can be converted in both directions. Immutable.
+ *
+ * @param file the file
+ * @param number the number of the problem, from 0
+ * @param defined the puzzle, with warnings where it differs from the problem
+ * @param names the names of the pieces that may be used, for each entry of the problem; the pieces that every solution has
+ *     stand first
+ * @param corner the place in the lattice of the file that is the origin of the cells of the puzzle
+ * @param turns the rotations of the grid of the file
  */
-public final class BurrPuzzle {
+public record BurrPuzzle(
+        BurrFile file, int number, Defined<Puzzle> defined, List<List<String>> names, Cell corner, BurrTurns turns) {
 
-    private final BurrFile file;
-    private final int number;
-    private final BurrProblem problem;
-    private final Defined<Puzzle> defined;
-    /** The names of the pieces that may be used, for each entry. */
-    private final List<List<String>> names;
-    /** The place in the lattice of the file that is the origin of the cells of the puzzle. */
-    private final Cell corner;
+    private static final Comparator<Placement> ORDER =
+            Comparator.comparingInt(Placement::turn).thenComparing(Placement::position);
 
-    private final BurrTurns turns;
-
-    /**
-     * Makes a puzzle of a problem.
-     *
-     * @param names the names of the pieces that may be used, for each entry; the pieces that every solution has stand first
-     * @param corner the place in the lattice of the file that is the origin of the cells of the puzzle
-     */
-    BurrPuzzle(BurrFile file, int number, Defined<Puzzle> defined, List<List<String>> names, Cell corner) {
-        this.file = file;
-        this.number = number;
-        this.problem = file.problems().get(number);
-        this.defined = defined;
-        this.names = names.stream().map(List::copyOf).toList();
-        this.corner = corner;
-        this.turns = new BurrTurns(file.grid());
+    public BurrPuzzle {
+        names = names.stream().map(List::copyOf).toList();
     }
 
     /**
@@ -97,32 +91,8 @@ public final class BurrPuzzle {
         return List.copyOf(puzzles);
     }
 
-    /** Returns the file. */
-    public BurrFile file() {
-        return file;
-    }
-
-    /** Returns the number of the problem, from 0. */
-    public int number() {
-        return number;
-    }
-
-    /** Returns the problem. */
     public BurrProblem problem() {
-        return problem;
-    }
-
-    /** Returns the puzzle, with warnings where it differs from the problem. */
-    public Defined<Puzzle> defined() {
-        return defined;
-    }
-
-    /**
-     * Returns the names of the pieces that may be used, for each entry of the problem; the pieces that every solution has
-     * stand first.
-     */
-    public List<List<String>> names() {
-        return names;
+        return file.problems().get(number);
     }
 
     /**
@@ -151,8 +121,8 @@ public final class BurrPuzzle {
             BurrShape shape = shape(entry);
             List<Cell> filled = shape.voxels(State.FILLED);
             int used = 0;
-            for (int i = 0; i < problem.entries().get(entry).max(); i++) {
-                Optional<BurrAssembly.Placement> placement = assembly.placement(place++);
+            for (int i = 0; i < problem().entries().get(entry).max(); i++) {
+                Optional<Placement> placement = assembly.placement(place++);
                 if (placement.isPresent()) {
                     Optional<SortedMap<Cell, Cell>> covered = turns.placed(placement.get(), shape.hotspot(), filled);
                     if (covered.isEmpty()) {
@@ -168,8 +138,14 @@ public final class BurrPuzzle {
         return Optional.of(pieces);
     }
 
-    private BurrShape shape(int entry) {
-        return file.shapes().get(problem.entries().get(entry).shape());
+    BurrShape shape(int entry) {
+        return file.shapes().get(problem().entries().get(entry).shape());
+    }
+
+    static List<Cell> cells(PlacedPiece piece) {
+        return piece.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .toList();
     }
 
     /** Returns the voxel of the result that is a cell of the puzzle. */
@@ -210,10 +186,40 @@ public final class BurrPuzzle {
     /**
      * Returns a solution as the file stores it, with the places of an entry sorted as BurrTools does. The result is empty if
      * the file cannot have it: a flat piece of balls, turned in its plane, brings the hotspot of its shape between balls.
+     * Places that are not used stand behind the other places of an entry.
      *
      * @param pieces all mobile pieces of the puzzle
      */
     public Optional<BurrAssembly> assembly(List<PlacedPiece> pieces) {
-        return new AssemblyWriting(this, turns, corner).assembly(pieces);
+        Map<String, List<Cell>> covered = new HashMap<>();
+        pieces.forEach(piece -> covered.put(
+                piece.name(), cells(piece).stream().map(this::voxel).sorted().toList()));
+        List<Optional<Placement>> placements = new ArrayList<>();
+        for (int entry = 0; entry < names.size(); entry++) {
+            BurrShape shape = shape(entry);
+            List<Cell> filled = shape.voxels(State.FILLED);
+            List<String> used =
+                    names.get(entry).stream().filter(covered::containsKey).toList();
+            List<Placement> found = used.stream()
+                    .flatMap(name -> turns.placement(shape.hotspot(), filled, covered.get(name), fits(shape)).stream())
+                    .sorted(ORDER)
+                    .toList();
+            if (found.size() < used.size()) {
+                return Optional.empty();
+            }
+            found.forEach(each -> placements.add(Optional.of(each)));
+            int unused = problem().entries().get(entry).max() - used.size();
+            placements.addAll(Collections.nCopies(unused, Optional.<Placement>empty()));
+        }
+        return Optional.of(BurrAssembly.of(placements));
+    }
+
+    /**
+     * Returns the test whether a voxel of a shape may lie on a voxel of the result: the colours of both have to go together.
+     */
+    private BiPredicate<Cell, Cell> fits(BurrShape shape) {
+        CellColours colours = defined.puzzle().container().colours();
+        return (voxel, place) -> colours.permit(
+                shape.colour(voxel), colours.colour(file.grid().cell(place).minus(corner)));
     }
 }

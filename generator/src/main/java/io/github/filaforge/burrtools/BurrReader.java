@@ -1,12 +1,15 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -49,9 +52,9 @@ public final class BurrReader {
         while (xml.nextChild()) {
             switch (xml.name()) {
                 case "gridType" -> readGrid();
-                case "colors" -> readColours();
-                case "shapes" -> readShapes();
-                case "problems" -> readProblems();
+                case "colors" -> xml.forEachChild("color", this::readColour);
+                case "shapes" -> xml.forEachChild("voxel", this::readShape);
+                case "problems" -> xml.forEachChild("problem", this::readProblem);
                 case "comment" -> comment = xml.text();
                 default -> xml.skip();
             }
@@ -71,36 +74,21 @@ public final class BurrReader {
         xml.skip();
     }
 
-    private void readColours() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("color")) {
-                if (colours.size() == BurrLimits.MAX_COLOURS) {
-                    throw xml.error("more than " + BurrLimits.MAX_COLOURS + " colours", "use fewer colours");
-                }
-                colours.add(part("red") + " " + part("green") + " " + part("blue"));
-            }
-            xml.skip();
+    private void readColour() {
+        if (colours.size() == BurrLimits.MAX_COLOURS) {
+            throw xml.error("more than " + BurrLimits.MAX_COLOURS + " colours", "use fewer colours");
         }
+        colours.add(part("red") + " " + part("green") + " " + part("blue"));
     }
 
     private int part(String attribute) {
         return Math.min(255, Math.max(0, xml.integer(attribute, 0)));
     }
 
-    private void readShapes() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("voxel")) {
-                if (shapes.size() == BurrLimits.MAX_SHAPES) {
-                    throw xml.error("more than " + BurrLimits.MAX_SHAPES + " shapes", "split the file");
-                }
-                shapes.add(readShape());
-            } else {
-                xml.skip();
-            }
+    private void readShape() {
+        if (shapes.size() == BurrLimits.MAX_SHAPES) {
+            throw xml.error("more than " + BurrLimits.MAX_SHAPES + " shapes", "split the file");
         }
-    }
-
-    private BurrShape readShape() {
         BurrXml.Mark place = xml.mark();
         String name = xml.attribute("name").orElse("");
         Cell size = new Cell(xml.integer("x"), xml.integer("y"), xml.integer("z"));
@@ -115,17 +103,63 @@ public final class BurrReader {
         }
         BurrShape.Builder shape = new BurrShape.Builder(size);
         voxels += shape.voxels();
-        try {
-            VoxelText.read(xml.text().strip(), colours.size(), shape);
-        } catch (VoxelText.Malformed e) {
-            throw new InputException(
-                    xml.place(place),
-                    "shape " + (shapes.size() + 1) + ": " + e.getMessage(),
-                    "each voxel is _ or # or +, behind the last two the number of its colour if it has one");
-        }
+        readVoxels(xml.text().strip(), shape, place);
         BurrShape made = shape.build(name, hotspot);
-        checkVoxels(made, place);
-        return made;
+        for (int number = 0; number < made.voxels(); number++) {
+            if (made.state(number) != State.EMPTY && !grid.hasVoxel(made.voxel(number))) {
+                throw new InputException(
+                        xml.place(place),
+                        "shape " + (shapes.size() + 1) + " has a voxel at " + made.voxel(number)
+                                + ", where the grid has none",
+                        "in a grid of " + grid.words() + " such places stay empty: _");
+            }
+        }
+        shapes.add(made);
+    }
+
+    /**
+     * Reads the text of the voxels of a shape: for each voxel the letter of its state, then the number of its colour if it
+     * has one.
+     */
+    private void readVoxels(String text, BurrShape.Builder shape, BurrXml.Mark place) {
+        int count = 0;
+        int index = 0;
+        while (index < text.length()) {
+            char letter = text.charAt(index);
+            State state = switch (letter) {
+                case '_' -> State.EMPTY;
+                case '#' -> State.FILLED;
+                case '+' -> State.VARIABLE;
+                default ->
+                    throw malformed(place, String.format(Locale.ROOT, "character U+%04X is no voxel", (int) letter));
+            };
+            index++;
+            int colour = 0;
+            while (index < text.length() && text.charAt(index) >= '0' && text.charAt(index) <= '9') {
+                colour = Math.min(10 * colour + text.charAt(index) - '0', BurrLimits.MAX_COLOURS + 1);
+                index++;
+            }
+            if (colour > BurrLimits.MAX_COLOURS || colour > colours.size()) {
+                throw malformed(
+                        place,
+                        "voxel " + (count + 1) + " has a colour that the file does not have: it has " + colours.size());
+            }
+            if (count < shape.voxels()) {
+                shape.set(count, state, state == State.EMPTY ? 0 : colour);
+            }
+            count++;
+        }
+        if (count != shape.voxels()) {
+            throw malformed(
+                    place, "the text has " + Plural.of(count, "voxel") + ", and x * y * z is " + shape.voxels());
+        }
+    }
+
+    private InputException malformed(BurrXml.Mark place, String problem) {
+        return new InputException(
+                xml.place(place),
+                "shape " + (shapes.size() + 1) + ": " + problem,
+                "each voxel is _ or # or +, behind the last two the number of its colour if it has one");
     }
 
     private void checkSize(Cell size) {
@@ -148,28 +182,10 @@ public final class BurrReader {
         return size.x() + " by " + size.y() + " by " + size.z();
     }
 
-    private void checkVoxels(BurrShape shape, BurrXml.Mark place) {
-        for (int number = 0; number < shape.voxels(); number++) {
-            if (shape.state(number) != BurrShape.State.EMPTY && !grid.hasVoxel(shape.voxel(number))) {
-                throw new InputException(
-                        xml.place(place),
-                        "shape " + (shapes.size() + 1) + " has a voxel at " + shape.voxel(number)
-                                + ", where the grid has none",
-                        "in a grid of " + grid.words() + " such places stay empty: _");
-            }
+    private void readProblem() {
+        if (problems.size() == BurrLimits.MAX_PROBLEMS) {
+            throw xml.error("more than " + BurrLimits.MAX_PROBLEMS + " problems", "split the file");
         }
-    }
-
-    private void readProblems() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("problem")) {
-                if (problems.size() == BurrLimits.MAX_PROBLEMS) {
-                    throw xml.error("more than " + BurrLimits.MAX_PROBLEMS + " problems", "split the file");
-                }
-                problems.add(new ProblemReader(xml, grid, shapes.size(), colours.size(), passedOver).read());
-            } else {
-                xml.skip();
-            }
-        }
+        problems.add(new ProblemReader(xml, grid, shapes.size(), colours.size(), passedOver).read());
     }
 }

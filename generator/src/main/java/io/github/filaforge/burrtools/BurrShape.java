@@ -1,10 +1,10 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A shape of a file: voxels in a box, each empty, filled or variable, and with a colour. Immutable. */
@@ -72,7 +72,6 @@ public final class BurrShape {
         return builder.build(name, new Cell(0, 0, 0));
     }
 
-    /** Returns this shape with another hotspot. */
     BurrShape withHotspot(Cell other) {
         return new BurrShape(name, size, other, voxels);
     }
@@ -147,24 +146,16 @@ public final class BurrShape {
 
     /** Returns the voxels that have a state, in ascending order. */
     public List<Cell> voxels(State state) {
-        List<Cell> found = new ArrayList<>();
-        for (int number = 0; number < voxels.length; number++) {
-            if (state(number) == state) {
-                found.add(voxel(number));
-            }
-        }
-        found.sort(null);
-        return List.copyOf(found);
+        return numbers(state).mapToObj(this::voxel).sorted().toList();
     }
 
     /** Returns true if a voxel has a state. */
     public boolean has(State state) {
-        for (int number = 0; number < voxels.length; number++) {
-            if (state(number) == state) {
-                return true;
-            }
-        }
-        return false;
+        return numbers(state).findAny().isPresent();
+    }
+
+    private IntStream numbers(State state) {
+        return IntStream.range(0, voxels.length).filter(number -> state(number) == state);
     }
 
     @Override

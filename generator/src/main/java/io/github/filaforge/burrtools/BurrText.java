@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -22,24 +21,6 @@ record BurrText(String source, String text) {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    /** Returns true if a file of BurrTools may begin with some bytes. No definition of a puzzle begins with them. */
-    static boolean isBegunBy(byte[] head) {
-        if (NamedInput.isCompressed(head)) {
-            return true;
-        }
-        String start = NamedInput.start(head);
-        return start.startsWith("<?xml")
-                || start.startsWith("<puzzle")
-                || start.startsWith("<!--")
-                || start.toUpperCase(Locale.ROOT).startsWith("<!DOCTYPE");
-    }
-
-    /** Returns true if more bytes behind some first bytes may make them the beginning of a file of BurrTools. */
-    static boolean mayBeBegunBy(byte[] head) {
-        String start = NamedInput.start(head);
-        return start.isEmpty() || start.charAt(0) == '<' || NamedInput.isCompressed(head);
-    }
-
     /**
      * Reads a stream to its end, but no more than {@link BurrLimits#MAX_BYTES}.
      *
@@ -50,7 +31,7 @@ record BurrText(String source, String text) {
         byte[] bytes = limited(source, in, "the file");
         if (NamedInput.isCompressed(bytes)) {
             bytes = expanded(source, bytes);
-            if (!isBegunBy(bytes) || NamedInput.isCompressed(bytes)) {
+            if (!new BurrFormat().isBegunBy(bytes) || NamedInput.isCompressed(bytes)) {
                 throw InputException.of(
                         source,
                         "this is compressed by gzip, but no BurrTools file",
@@ -107,20 +88,6 @@ record BurrText(String source, String text) {
     }
 
     private String line(int number) {
-        int start = 0;
-        for (int line = 1; line < number && start < text.length(); line++) {
-            start = lineEnd(start);
-            start += text.startsWith("\r\n", start) ? 2 : 1;
-        }
-        int from = Math.min(start, text.length());
-        return text.substring(from, lineEnd(from));
-    }
-
-    private int lineEnd(int start) {
-        int end = start;
-        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-            end++;
-        }
-        return end;
+        return text.lines().skip(number - 1L).findFirst().orElse("");
     }
 }

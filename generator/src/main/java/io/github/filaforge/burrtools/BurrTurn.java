@@ -132,7 +132,6 @@ final class BurrTurn {
                 2 * a.z() * a.z() - 3);
     }
 
-    /** Returns this rotation followed by another. */
     private BurrTurn then(BurrTurn other) {
         int[] product = new int[AXES * AXES];
         for (int row = 0; row < AXES; row++) {

@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,7 +26,6 @@ final class BurrTurns {
     private final BurrGrid grid;
     private final List<BurrTurn> turns;
 
-    /** Makes the rotations of a grid. */
     BurrTurns(BurrGrid grid) {
         this.grid = grid;
         this.turns = switch (grid) {
@@ -35,13 +35,8 @@ final class BurrTurns {
         };
     }
 
-    /** Returns the number of rotations of a grid. */
-    static int count(BurrGrid grid) {
-        return switch (grid) {
-            case PRISMS -> 12;
-            case SPHERES -> 120;
-            case BRICKS, RHOMBIC, TETRA_OCTA -> 24;
-        };
+    int count() {
+        return turns.size();
     }
 
     /**
@@ -51,20 +46,24 @@ final class BurrTurns {
      * @param filled the filled voxels of the shape
      */
     Optional<SortedMap<Cell, Cell>> placed(BurrAssembly.Placement placement, Cell hotspot, List<Cell> filled) {
-        BurrTurn turn = turns.get(placement.turn());
-        SortedMap<Cell, Cell> covered = new TreeMap<>();
+        return turned(turns.get(placement.turn()), hotspot, placement.position(), filled)
+                .filter(covered -> covered.keySet().stream().allMatch(grid::hasVoxel));
+    }
+
+    /**
+     * Returns the places to which a rotation carries voxels if it carries one of them to a position, each with the voxel
+     * that lies there then. The result is empty if one lies between voxels of the grid.
+     */
+    private Optional<SortedMap<Cell, Cell>> turned(BurrTurn turn, Cell first, Cell position, List<Cell> filled) {
+        SortedMap<Cell, Cell> places = new TreeMap<>();
         for (Cell voxel : filled) {
-            Optional<Cell> step = step(turn, voxel, hotspot);
+            Optional<Cell> step = step(turn, voxel, first);
             if (step.isEmpty()) {
                 return Optional.empty();
             }
-            Cell place = placement.position().plus(step.get());
-            if (!grid.hasVoxel(place)) {
-                return Optional.empty();
-            }
-            covered.put(place, voxel);
+            places.put(position.plus(step.get()), voxel);
         }
-        return Optional.of(covered);
+        return Optional.of(places);
     }
 
     /**
@@ -133,12 +132,10 @@ final class BurrTurns {
         Cell first = filled.get(0);
         Set<List<Integer>> distinct = new LinkedHashSet<>();
         for (BurrTurn turn : turns) {
-            position(turn, first, filled, covered).ifPresent(position -> {
-                Map<Cell, Integer> colours = new TreeMap<>();
-                filled.forEach(voxel ->
-                        colours.put(position.plus(step(turn, voxel, first).orElseThrow()), colour.applyAsInt(voxel)));
-                distinct.add(List.copyOf(colours.values()));
-            });
+            position(turn, first, filled, covered)
+                    .flatMap(position -> turned(turn, first, position, filled))
+                    .ifPresent(places -> distinct.add(
+                            places.values().stream().map(colour::applyAsInt).toList()));
         }
         return distinct;
     }
@@ -148,20 +145,25 @@ final class BurrTurns {
      */
     boolean liesInTwoWays(List<Cell> filled, BiPredicate<Cell, Cell> fits) {
         Cell first = filled.get(0);
-        for (BurrTurn turn : turns) {
-            Optional<Cell> position = position(turn, first, filled, filled);
-            if (position.isPresent() && !fit(turn, first, position.get(), filled, fits)) {
-                return true;
-            }
-        }
-        return false;
+        return turns.stream()
+                .anyMatch(turn -> position(turn, first, filled, filled)
+                        .filter(position -> !fit(turn, first, position, filled, fits))
+                        .isPresent());
     }
 
+    /** Returns the place to which a rotation has to carry the hotspot of a shape so that the shape covers some voxels. */
     private Optional<Cell> position(BurrTurn turn, Cell hotspot, List<Cell> filled, List<Cell> covered) {
-        if (filled.size() != covered.size()) {
+        Optional<List<Cell>> steps = filled.size() == covered.size() ? steps(turn, filled, hotspot) : Optional.empty();
+        if (steps.isEmpty()) {
             return Optional.empty();
         }
-        return steps(turn, filled, hotspot).flatMap(steps -> positionOf(turn, hotspot, covered, steps));
+        Cell position = covered.get(0).minus(steps.get().get(0));
+        for (int i = 0; i < covered.size(); i++) {
+            if (!covered.get(i).equals(steps.get().get(i).plus(position))) {
+                return Optional.empty();
+            }
+        }
+        return isMotion(turn, hotspot, position) ? Optional.of(position) : Optional.empty();
     }
 
     /**
@@ -179,16 +181,6 @@ final class BurrTurns {
         }
         steps.sort(null);
         return Optional.of(steps);
-    }
-
-    private Optional<Cell> positionOf(BurrTurn turn, Cell hotspot, List<Cell> covered, List<Cell> steps) {
-        Cell position = covered.get(0).minus(steps.get(0));
-        for (int i = 0; i < steps.size(); i++) {
-            if (!covered.get(i).equals(steps.get(i).plus(position))) {
-                return Optional.empty();
-            }
-        }
-        return isMotion(turn, hotspot, position) ? Optional.of(position) : Optional.empty();
     }
 
     /**
@@ -218,14 +210,13 @@ final class BurrTurns {
     boolean hasFurtherTurns(List<Cell> filled) {
         Cell first = filled.get(0);
         Set<List<Cell>> ofGrid = new HashSet<>();
-        for (int number = 0; number < turns.size(); number++) {
-            Optional<List<Cell>> turned = steps(turns.get(number), filled, first);
-            boolean isOfGrid = turns.get(number).scale() == 1;
+        for (BurrTurn turn : turns) {
+            Optional<List<Cell>> turned = steps(turn, filled, first);
             if (turned.isPresent()) {
                 Cell least = turned.get().get(0);
                 List<Cell> orientation =
                         turned.get().stream().map(step -> step.minus(least)).toList();
-                if (isOfGrid) {
+                if (turn.scale() == 1) {
                     ofGrid.add(orientation);
                 } else if (!ofGrid.contains(orientation)) {
                     return true;
@@ -251,19 +242,10 @@ final class BurrTurns {
 
         @Override
         public int compareTo(Standard other) {
-            for (int i = 0; i < cells.size(); i++) {
-                int order = cells.get(i).compareTo(other.cells.get(i));
-                if (order != 0) {
-                    return order;
-                }
-            }
-            for (int i = 0; i < colours.size(); i++) {
-                int order = colours.get(i).compareTo(other.colours.get(i));
-                if (order != 0) {
-                    return order;
-                }
-            }
-            return 0;
+            int order = Arrays.compare(cells.toArray(Cell[]::new), other.cells.toArray(Cell[]::new));
+            return order == 0
+                    ? Arrays.compare(colours.toArray(Integer[]::new), other.colours.toArray(Integer[]::new))
+                    : order;
         }
     }
 
@@ -276,7 +258,7 @@ final class BurrTurns {
         List<Cell> filled = List.copyOf(colours.keySet());
         Cell first = filled.get(0);
         return turns.stream()
-                .flatMap(turn -> turned(turn, first, filled).stream())
+                .flatMap(turn -> turned(turn, first, carried(turn, first), filled).stream())
                 .map(places -> {
                     Cell corner = grid.translationTo(BurrGrid.lowest(places.keySet()));
                     return new Standard(
@@ -287,22 +269,5 @@ final class BurrTurns {
                 })
                 .min(Standard::compareTo)
                 .orElseThrow();
-    }
-
-    /**
-     * Returns the places to which a rotation carries voxels, each with the voxel that lies there then. The result is empty
-     * if one lies between voxels of the grid.
-     */
-    private Optional<SortedMap<Cell, Cell>> turned(BurrTurn turn, Cell first, List<Cell> filled) {
-        Cell position = carried(turn, first);
-        SortedMap<Cell, Cell> places = new TreeMap<>();
-        for (Cell voxel : filled) {
-            Optional<Cell> step = step(turn, voxel, first);
-            if (step.isEmpty()) {
-                return Optional.empty();
-            }
-            places.put(position.plus(step.get()), voxel);
-        }
-        return Optional.of(places);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrProblem.State;
+import io.github.filaforge.lattice.Cell;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,15 +35,11 @@ public final class BurrWriter {
     }
 
     private void add(BurrFile file) {
-        xml.append("<puzzle version=\"2\">\n<gridType type=\"")
-                .append(file.grid().number())
-                .append("\"/>\n<colors>");
+        xml.append("<puzzle version=\"2\">\n<gridType");
+        xml.append(attributes("type", file.grid().number())).append("/>\n<colors>");
         for (String colour : file.colours()) {
             String[] parts = colour.split(" ");
-            xml.append("\n<color").append(attribute("red", parts[0]));
-            xml.append(attribute("green", parts[1]))
-                    .append(attribute("blue", parts[2]))
-                    .append("/>");
+            xml.append("\n<color" + attributes("red", parts[0], "green", parts[1], "blue", parts[2]) + "/>");
         }
         xml.append("</colors>\n<shapes>\n");
         file.shapes().forEach(this::add);
@@ -52,60 +49,53 @@ public final class BurrWriter {
     }
 
     private void add(BurrShape shape) {
-        xml.append("<voxel");
-        xml.append(attribute("x", shape.size().x()))
-                .append(attribute("y", shape.size().y()));
-        xml.append(attribute("z", shape.size().z()));
-        if (shape.hotspot().x() != 0
-                || shape.hotspot().y() != 0
-                || shape.hotspot().z() != 0) {
-            xml.append(attribute("hx", shape.hotspot().x()))
-                    .append(attribute("hy", shape.hotspot().y()));
-            xml.append(attribute("hz", shape.hotspot().z()));
+        Cell size = shape.size();
+        Cell hotspot = shape.hotspot();
+        xml.append("<voxel").append(attributes("x", size.x(), "y", size.y(), "z", size.z()));
+        if (!hotspot.equals(new Cell(0, 0, 0))) {
+            xml.append(attributes("hx", hotspot.x(), "hy", hotspot.y(), "hz", hotspot.z()));
         }
         if (!shape.name().isEmpty()) {
-            xml.append(attribute("name", shape.name()));
+            xml.append(attributes("name", shape.name()));
         }
-        xml.append(" type=\"0\">").append(VoxelText.write(shape)).append("</voxel>\n");
+        xml.append(" type=\"0\">");
+        for (int number = 0; number < shape.voxels(); number++) {
+            int colour = shape.colour(number);
+            xml.append(shape.state(number).letter()).append(colour > 0 ? colour : "");
+        }
+        xml.append("</voxel>\n");
     }
 
     private void add(BurrProblem problem) {
         xml.append("<problem");
         if (!problem.name().isEmpty()) {
-            xml.append(attribute("name", problem.name()));
+            xml.append(attributes("name", problem.name()));
         }
-        xml.append(attribute("state", problem.state().number()));
+        xml.append(attributes("state", problem.state().number()));
         if (problem.state() != State.UNSOLVED) {
-            problem.assemblies().ifPresent(count -> xml.append(attribute("assemblies", count)));
-            xml.append(attribute("solutions", 0)).append(attribute("time", 0));
+            problem.assemblies().ifPresent(count -> xml.append(attributes("assemblies", count)));
+            xml.append(attributes("solutions", 0, "time", 0));
         }
-        problem.maxHoles().ifPresent(holes -> xml.append(attribute("maxHoles", holes)));
+        problem.maxHoles().ifPresent(holes -> xml.append(attributes("maxHoles", holes)));
         xml.append(">\n<shapes>\n");
         for (BurrEntry entry : problem.entries()) {
-            xml.append("<shape").append(attribute("id", entry.shape()));
-            if (entry.min() == entry.max()) {
-                xml.append(attribute("count", entry.max()));
-            } else {
-                xml.append(attribute("min", entry.min())).append(attribute("max", entry.max()));
-            }
-            xml.append("/>\n");
+            String number = entry.min() == entry.max()
+                    ? attributes("count", entry.max())
+                    : attributes("min", entry.min(), "max", entry.max());
+            xml.append("<shape" + attributes("id", entry.shape()) + number + "/>\n");
         }
         xml.append("</shapes>\n");
-        problem.result()
-                .ifPresent(
-                        id -> xml.append("<result").append(attribute("id", id)).append("/>\n"));
+        problem.result().ifPresent(id -> xml.append("<result" + attributes("id", id) + "/>\n"));
         xml.append("<bitmap>");
         problem.pairs().stream()
                 .sorted()
-                .forEach(pair -> xml.append("<pair")
-                        .append(attribute("piece", pair.piece() - 1))
-                        .append(attribute("result", pair.container() - 1))
-                        .append("/>"));
+                .map(pair -> attributes("piece", pair.piece() - 1, "result", pair.container() - 1))
+                .forEach(pair -> xml.append("<pair" + pair + "/>"));
         xml.append("</bitmap>\n");
         if (!problem.stored().isEmpty()) {
             xml.append("<solutions>\n");
             for (int number = 0; number < problem.stored().size(); number++) {
-                xml.append("<solution").append(attribute("asmNum", number)).append(attribute("solNum", number));
+                xml.append("<solution").append(attributes("asmNum", number, "solNum", number));
                 xml.append("><assembly>").append(problem.stored().get(number)).append("</assembly></solution>\n");
             }
             xml.append("</solutions>\n");
@@ -113,8 +103,12 @@ public final class BurrWriter {
         xml.append("</problem>\n");
     }
 
-    private static String attribute(String name, Object value) {
-        return " " + name + "=\"" + escaped(value.toString()) + "\"";
+    private static String attributes(Object... namesAndValues) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            text.append(" " + namesAndValues[i] + "=\"" + escaped(namesAndValues[i + 1].toString()) + "\"");
+        }
+        return text.toString();
     }
 
     /**

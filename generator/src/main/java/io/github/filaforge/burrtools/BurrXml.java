@@ -44,18 +44,28 @@ final class BurrXml {
      * @return false if the element that is open ends instead, or the file
      */
     boolean nextChild() {
-        while (true) {
-            switch (next()) {
-                case XMLStreamConstants.START_ELEMENT -> {
-                    return true;
-                }
-                case XMLStreamConstants.END_ELEMENT, XMLStreamConstants.END_DOCUMENT -> {
-                    return false;
-                }
-                default -> {
-                    // text and comments
-                }
+        int event = next();
+        while (event != XMLStreamConstants.START_ELEMENT
+                && event != XMLStreamConstants.END_ELEMENT
+                && event != XMLStreamConstants.END_DOCUMENT) {
+            event = next();
+        }
+        return event == XMLStreamConstants.START_ELEMENT;
+    }
+
+    /**
+     * Goes through the elements in the element that is open, to its end. It passes over elements of another name, and over
+     * the rest of each element.
+     *
+     * @param reader reads an element that has the name
+     */
+    void forEachChild(String name, Runnable reader) {
+        while (nextChild()) {
+            int level = depth;
+            if (name().equals(name)) {
+                reader.run();
             }
+            end(level);
         }
     }
 
@@ -107,7 +117,6 @@ final class BurrXml {
                 "an element is not closed, or a character may not stand here (& is written &amp;): save the file again");
     }
 
-    /** Returns the name of the element that was begun last. */
     String name() {
         return reader.getLocalName();
     }
@@ -168,15 +177,12 @@ final class BurrXml {
         StringBuilder content = new StringBuilder();
         int level = depth;
         while (depth >= level) {
-            switch (next()) {
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
-                    if (depth == level) {
-                        content.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
-                    }
-                }
-                default -> {
-                    // elements in it, and comments
-                }
+            int event = next();
+            boolean isText = event == XMLStreamConstants.CHARACTERS
+                    || event == XMLStreamConstants.CDATA
+                    || event == XMLStreamConstants.SPACE;
+            if (isText && depth == level) {
+                content.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
             }
         }
         return content.toString();
@@ -184,7 +190,10 @@ final class BurrXml {
 
     /** Goes to the end of the element that was begun last. */
     void skip() {
-        int level = depth;
+        end(depth);
+    }
+
+    private void end(int level) {
         while (depth >= level) {
             next();
         }

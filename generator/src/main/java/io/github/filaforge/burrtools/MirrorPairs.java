@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * The entries of a problem that have one shape, and the entries that are mirror images of one another.
@@ -38,7 +39,7 @@ final class MirrorPairs {
 
     MirrorPairs(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
-        this.turns = new BurrTurns(puzzle.file().grid());
+        this.turns = puzzle.turns();
         this.entries = puzzle.problem().entries();
         Map<Integer, SortedMap<Cell, Integer>> ofShapes = new HashMap<>();
         Map<BurrTurns.Standard, Integer> first = new HashMap<>();
@@ -86,9 +87,8 @@ final class MirrorPairs {
     /** Pairs places, and returns true if it found another place for each. */
     private boolean pair() {
         for (int entry = 0; entry < entries.size(); entry++) {
-            boolean isOwnImage = images.get(entry).equals(shapes.get(entry));
             int other = entry;
-            while (!isOwnImage && isFree(entry)) {
+            while (!isOwnImage(entry) && isFree(entry)) {
                 other = nextFree(other + 1, images.get(entry));
                 if (other == NONE) {
                     return false;
@@ -97,6 +97,10 @@ final class MirrorPairs {
             }
         }
         return true;
+    }
+
+    private boolean isOwnImage(int entry) {
+        return images.get(entry).equals(shapes.get(entry));
     }
 
     private boolean isFree(int entry) {
@@ -137,11 +141,9 @@ final class MirrorPairs {
      * none.
      */
     List<Integer> partners() {
-        List<Integer> all = new ArrayList<>();
-        for (int entry = 0; entry < entries.size(); entry++) {
-            all.add(images.get(entry).equals(shapes.get(entry)) ? entry : partners[entry]);
-        }
-        return List.copyOf(all);
+        return IntStream.range(0, partners.length)
+                .mapToObj(entry -> isOwnImage(entry) ? entry : partners[entry])
+                .toList();
     }
 
     /**
@@ -157,14 +159,12 @@ final class MirrorPairs {
      * are assigned to entries.
      */
     boolean arePairedAlike() {
-        for (int entry = 0; entry < entries.size(); entry++) {
-            int partner = partners[entry];
-            if (partner != NONE
-                    && entries.get(entry).min() != entries.get(partner).min()) {
-                return false;
-            }
-        }
-        return areAllPaired && isEachPairedWithOne;
+        return areAllPaired
+                && isEachPairedWithOne
+                && IntStream.range(0, partners.length)
+                        .filter(entry -> partners[entry] != NONE)
+                        .allMatch(entry -> entries.get(entry).min()
+                                == entries.get(partners[entry]).min());
     }
 
     /**
@@ -172,33 +172,22 @@ final class MirrorPairs {
      * one shape.
      */
     boolean arePairedAsFarAsMirrored() {
-        for (int entry = 0; entry < entries.size(); entry++) {
-            int image = images.get(entry);
-            boolean isOwnImage = shapes.get(entry) == image;
-            if (image != NONE
-                    && !isOwnImage
-                    && paired[entry]
-                            < Math.min(
-                                    entries.get(entry).max(), entries.get(image).max())) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, paired.length)
+                .filter(entry -> images.get(entry) != NONE && !isOwnImage(entry))
+                .allMatch(entry -> paired[entry]
+                        >= Math.min(
+                                entries.get(entry).max(),
+                                entries.get(images.get(entry)).max()));
     }
 
     /** Returns true if some piece can lie in one place in two ways that differ by colours only. */
     boolean canLieInTwoWays() {
-        for (int entry = 0; entry < entries.size(); entry++) {
-            SortedMap<Cell, Integer> ofPiece = voxels.get(entry);
-            boolean isColoured = !puzzle.names().get(entry).isEmpty()
-                    && ofPiece.values().stream().anyMatch(colour -> colour > 0);
-            if (isColoured
-                    && turns.liesInTwoWays(
-                            List.copyOf(ofPiece.keySet()),
-                            (from, to) -> ofPiece.get(from).equals(ofPiece.get(to)))) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, entries.size())
+                .filter(entry -> !puzzle.names().get(entry).isEmpty())
+                .mapToObj(voxels::get)
+                .filter(ofPiece -> ofPiece.values().stream().anyMatch(colour -> colour > 0))
+                .anyMatch(ofPiece -> turns.liesInTwoWays(
+                        List.copyOf(ofPiece.keySet()),
+                        (from, to) -> ofPiece.get(from).equals(ofPiece.get(to))));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.burrtools.BurrAssembly.Placement;
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.lattice.Cell;
@@ -21,7 +22,9 @@ final class ProblemReader {
     private static final String INTEGER = "-?[0-9]{1,7}";
 
     private final BurrXml xml;
-    private final BurrGrid grid;
+    /** The number of rotations of the grid. */
+    private final int turns;
+
     private final int shapes;
     private final int colours;
     private final Set<String> passedOver;
@@ -32,6 +35,8 @@ final class ProblemReader {
     private OptionalInt result = OptionalInt.empty();
     private long places;
     private long storedPlaces;
+    /** The place of the assembly that was begun last. */
+    private BurrXml.Mark assembly;
 
     /**
      * Begins to read a problem.
@@ -44,7 +49,7 @@ final class ProblemReader {
     ProblemReader(BurrXml xml, BurrGrid grid, int shapes, int colours, Set<String> passedOver) {
         this.passedOver = passedOver;
         this.xml = xml;
-        this.grid = grid;
+        this.turns = new BurrTurns(grid).count();
         this.shapes = shapes;
         this.colours = colours;
     }
@@ -57,10 +62,10 @@ final class ProblemReader {
                 xml.attribute("maxHoles").isPresent() ? OptionalInt.of(xml.integer("maxHoles")) : OptionalInt.empty();
         while (xml.nextChild()) {
             switch (xml.name()) {
-                case "shapes" -> readEntries();
+                case "shapes" -> xml.forEachChild("shape", this::readEntry);
                 case "result" -> readResult();
-                case "bitmap" -> readPairs();
-                case "solutions" -> readSolutions();
+                case "bitmap" -> xml.forEachChild("pair", this::readPair);
+                case "solutions" -> xml.forEachChild("solution", this::readSolution);
                 case "assembler" -> {
                     passedOver.add("where a search has stopped");
                     xml.skip();
@@ -88,24 +93,19 @@ final class ProblemReader {
         return value.map(digits -> new BigInteger(digits.strip()));
     }
 
-    private void readEntries() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("shape")) {
-                BurrEntry entry = entry();
-                if (xml.attribute("group").isPresent()) {
-                    passedOver.add("groups of pieces");
-                }
-                places += entry.max();
-                if (places > DefinitionLimits.MAX_PIECES || entries.size() == BurrLimits.MAX_ENTRIES) {
-                    throw xml.error(
-                            "the problem has too many pieces",
-                            "a problem has at most " + BurrLimits.MAX_ENTRIES + " entries and "
-                                    + DefinitionLimits.MAX_PIECES + " pieces");
-                }
-                entries.add(entry);
-            }
-            xml.skip();
+    private void readEntry() {
+        BurrEntry entry = entry();
+        if (xml.attribute("group").isPresent()) {
+            passedOver.add("groups of pieces");
         }
+        places += entry.max();
+        if (places > DefinitionLimits.MAX_PIECES || entries.size() == BurrLimits.MAX_ENTRIES) {
+            throw xml.error(
+                    "the problem has too many pieces",
+                    "a problem has at most " + BurrLimits.MAX_ENTRIES + " entries and " + DefinitionLimits.MAX_PIECES
+                            + " pieces");
+        }
+        entries.add(entry);
     }
 
     private BurrEntry entry() {
@@ -133,44 +133,22 @@ final class ProblemReader {
         xml.skip();
     }
 
-    private void readPairs() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("pair")) {
-                int piece = xml.integer("piece");
-                int other = xml.integer("result");
-                if (piece < 0 || piece >= colours || other < 0 || other >= colours) {
-                    throw xml.error(
-                            "a pair of colours that the file does not have: it has " + colours,
-                            "colours of pairs are counted from 0");
-                }
-                pairs.add(new ColourPair(piece + 1, other + 1));
-            }
-            xml.skip();
+    private void readPair() {
+        int piece = xml.integer("piece");
+        int other = xml.integer("result");
+        if (piece < 0 || piece >= colours || other < 0 || other >= colours) {
+            throw xml.error(
+                    "a pair of colours that the file does not have: it has " + colours,
+                    "colours of pairs are counted from 0");
         }
-    }
-
-    private void readSolutions() {
-        while (xml.nextChild()) {
-            if (xml.name().equals("solution")) {
-                readSolution();
-            } else {
-                xml.skip();
-            }
-        }
+        pairs.add(new ColourPair(piece + 1, other + 1));
     }
 
     private void readSolution() {
         while (xml.nextChild()) {
             if (xml.name().equals("assembly")) {
-                BurrXml.Mark place = xml.mark();
-                try {
-                    stored.add(assembly(xml.text().strip()));
-                } catch (NotAnAssembly e) {
-                    throw new InputException(
-                            xml.place(place),
-                            "solution " + (stored.size() + 1) + ": " + e.getMessage(),
-                            "each piece is x y z and the number of a rotation, or an x if it is not used");
-                }
+                assembly = xml.mark();
+                stored.add(assembly(xml.text().strip()));
             } else {
                 passedOver.add("how solutions come apart");
                 xml.skip();
@@ -178,56 +156,47 @@ final class ProblemReader {
         }
     }
 
-    private BurrAssembly assembly(String text) throws NotAnAssembly {
+    private BurrAssembly assembly(String text) {
         storedPlaces += places;
         if (storedPlaces > BurrLimits.MAX_STORED_PLACES) {
-            throw new NotAnAssembly(
-                    "the solutions so far have more than " + BurrLimits.MAX_STORED_PLACES + " pieces together");
+            throw malformed("the solutions so far have more than " + BurrLimits.MAX_STORED_PLACES + " pieces together");
         }
-        BurrAssembly.Builder assembly = new BurrAssembly.Builder((int) places);
+        List<Optional<Placement>> placements = new ArrayList<>();
         String[] words = text.isEmpty() ? new String[0] : text.split("\\s+");
         int next = 0;
-        while (next < words.length && !assembly.isFull()) {
-            if (words[next].equals("x")) {
-                assembly.addUnused();
-                next++;
-            } else {
-                assembly.add(placement(words, next));
-                next += 4;
-            }
+        while (next < words.length && placements.size() < places) {
+            boolean isUsed = !words[next].equals("x");
+            placements.add(isUsed ? Optional.of(placement(words, next)) : Optional.empty());
+            next += isUsed ? 4 : 1;
         }
-        if (!assembly.isFull() || next < words.length) {
-            throw new NotAnAssembly("it has " + (assembly.isFull() ? "more" : "fewer") + " pieces than the " + places
+        if (placements.size() < places || next < words.length) {
+            throw malformed("it has " + (placements.size() < places ? "fewer" : "more") + " pieces than the " + places
                     + " of the problem");
         }
-        return assembly.build();
+        return BurrAssembly.of(placements);
     }
 
-    private BurrAssembly.Placement placement(String[] words, int from) throws NotAnAssembly {
+    private Placement placement(String[] words, int from) {
         int[] numbers = new int[4];
         for (int i = 0; i < numbers.length; i++) {
             if (from + i >= words.length) {
-                throw new NotAnAssembly("its last piece has no rotation");
+                throw malformed("its last piece has no rotation");
             }
             if (!words[from + i].matches(INTEGER)) {
-                throw new NotAnAssembly("'" + PlainText.shortened(words[from + i]) + "' is not a small integer");
+                throw malformed("'" + PlainText.shortened(words[from + i]) + "' is not a small integer");
             }
             numbers[i] = Integer.parseInt(words[from + i]);
         }
-        int turns = BurrTurns.count(grid);
         if (numbers[3] < 0 || numbers[3] >= turns) {
-            throw new NotAnAssembly("rotations are numbered from 0 to " + (turns - 1) + ", and here is " + numbers[3]);
+            throw malformed("rotations are numbered from 0 to " + (turns - 1) + ", and here is " + numbers[3]);
         }
-        return new BurrAssembly.Placement(new Cell(numbers[0], numbers[1], numbers[2]), numbers[3]);
+        return new Placement(new Cell(numbers[0], numbers[1], numbers[2]), numbers[3]);
     }
 
-    /** An error in the text of an assembly; its message is the problem. */
-    private static final class NotAnAssembly extends Exception {
-
-        private static final long serialVersionUID = 1L;
-
-        NotAnAssembly(String problem) {
-            super(problem);
-        }
+    private InputException malformed(String problem) {
+        return new InputException(
+                xml.place(assembly),
+                "solution " + (stored.size() + 1) + ": " + problem,
+                "each piece is x y z and the number of a rotation, or an x if it is not used");
     }
 }

@@ -4,7 +4,6 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
-import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -177,17 +176,12 @@ public final class ProblemsOfPuzzles {
 
     /** Returns as many colours as shapes and pairs use. The first 64 differ from one another. */
     private List<String> palette() {
-        int greatest = 0;
-        for (BurrShape shape : shapes) {
-            for (int voxel = 0; voxel < shape.voxels(); voxel++) {
-                greatest = Math.max(greatest, shape.colour(voxel));
-            }
-        }
-        for (BurrProblem problem : problems) {
-            for (ColourPair pair : problem.pairs()) {
-                greatest = Math.max(greatest, Math.max(pair.piece(), pair.container()));
-            }
-        }
+        IntStream ofVoxels = shapes.stream()
+                .flatMapToInt(shape -> IntStream.range(0, shape.voxels()).map(shape::colour));
+        IntStream ofPairs = problems.stream()
+                .flatMap(problem -> problem.pairs().stream())
+                .flatMapToInt(pair -> IntStream.of(pair.piece(), pair.container()));
+        int greatest = IntStream.concat(ofVoxels, ofPairs).max().orElse(0);
         return IntStream.range(0, greatest)
                 .mapToObj(colour -> 85 * (3 - colour % 4) + " " + 85 * (colour / 4 % 4) + " " + 85 * (colour / 16 % 4))
                 .toList();

@@ -17,13 +17,18 @@ import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes a puzzle of a problem, step by step, and refuses a problem that has a property which puzzles have not. */
 final class PuzzleOfProblem {
+
+    /** The greatest number of names in a warning. */
+    private static final int SHOWN = 5;
 
     private final BurrFile file;
     private final int number;
@@ -73,9 +78,8 @@ final class PuzzleOfProblem {
             throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
         }
         Puzzle puzzle = new Puzzle(name, container, false, pieces);
-        Defined<Puzzle> defined =
-                new Defined<>(puzzle, false, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
-        return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
+        Defined<Puzzle> defined = new Defined<>(puzzle, false, SourcePosition.ofWhole(file.source()), warnings);
+        return new BurrPuzzle(file, number, defined, names, corner, new BurrTurns(file.grid()));
     }
 
     private void warn(String what) {
@@ -176,13 +180,12 @@ final class PuzzleOfProblem {
 
     private List<Piece> pieces(List<BurrEntry> counts, List<List<String>> names) {
         List<Piece> pieces = new ArrayList<>();
-        EntryNames naming = new EntryNames();
+        Names naming = new Names();
         boolean hasVariable = false;
         for (int entry = 0; entry < counts.size(); entry++) {
             BurrShape shape = shape(entry);
             BurrEntry count = counts.get(entry);
-            List<Cell> cells =
-                    shape.voxels(State.FILLED).stream().map(file.grid()::cell).toList();
+            List<Cell> cells = cells(shape, State.FILLED);
             if (cells.isEmpty() && count.max() > 0) {
                 throw refused(
                         "shape " + (count.shape() + 1) + " '" + PlainText.shortened(shape.name())
@@ -206,7 +209,7 @@ final class PuzzleOfProblem {
         if (hasVariable) {
             warn("variable voxels (+) of pieces are left out: only filled ones (#) are placed");
         }
-        List<String> renamed = naming.renamed();
+        List<String> renamed = naming.renamed;
         if (!renamed.isEmpty()) {
             warn("names of pieces have no blanks and are there once: "
                     + String.join(", ", renamed.subList(0, Math.min(SHOWN, renamed.size())))
@@ -214,8 +217,6 @@ final class PuzzleOfProblem {
         }
         return pieces;
     }
-
-    private static final int SHOWN = 5;
 
     private Container container(List<Cell> required, List<Cell> optional) {
         List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
@@ -231,5 +232,74 @@ final class PuzzleOfProblem {
         Container container = new Container(lattice, box);
         boolean isWhole = optional.isEmpty() && lattice.cellCount(box) == required.size();
         return isWhole ? container : container.with(Extent.of(required, optional));
+    }
+
+    /**
+     * Gives names to the pieces of entries: the names of their shapes, as far as a definition can have them, each once. A
+     * character that cannot stand in a name becomes {@code _}. A shape without a name receives its number, as BurrTools
+     * shows it: {@code S1}.
+     */
+    private static final class Names {
+
+        /** The number of characters of the name of a shape that are kept; numbers of copies are put behind them. */
+        private static final int LONGEST = 40;
+
+        /** The signs of pictures for no piece, for no cell and for cells of a region, which can be no names therefore. */
+        private static final Set<String> NO_NAMES = Set.of(".", "-", "*", "?");
+
+        private final Set<String> taken = new HashSet<>();
+        /** A phrase for each shape whose name cannot be the name of a piece, with the name that its pieces have instead. */
+        private final List<String> renamed = new ArrayList<>();
+
+        /**
+         * Returns the names of the pieces of the next entry.
+         *
+         * @param shape the name of its shape; any text
+         * @param number the number of its shape, from 0
+         * @param count the number of its pieces
+         */
+        List<String> of(String shape, int number, int count) {
+            if (count == 0) {
+                return List.of();
+            }
+            String base = base(shape, number);
+            String stem = base;
+            for (int next = 2;
+                    taken.contains(stem) || names(stem, count).stream().anyMatch(taken::contains);
+                    next++) {
+                stem = base + "~" + next;
+            }
+            List<String> names = names(stem, count);
+            taken.add(stem);
+            taken.addAll(names);
+            if (!shape.isEmpty() && !stem.equals(shape)) {
+                renamed.add("'" + PlainText.shortened(shape) + "' is called " + stem);
+            }
+            return names;
+        }
+
+        private static List<String> names(String stem, int count) {
+            return count == 1
+                    ? List.of(stem)
+                    : IntStream.rangeClosed(1, count)
+                            .mapToObj(copy -> stem + "." + copy)
+                            .toList();
+        }
+
+        private static String base(String shape, int number) {
+            StringBuilder name = new StringBuilder();
+            shape.codePoints()
+                    .limit(LONGEST)
+                    .forEach(character -> name.appendCodePoint(isPlain(character) ? character : '_'));
+            String base = name.toString().replaceAll("_{2,}", "_").replaceAll("^_|_$", "");
+            return base.isEmpty() || NO_NAMES.contains(base) ? "S" + (number + 1) : base;
+        }
+
+        /** Returns true if a character can stand in a name wherever a definition or another output has it. */
+        private static boolean isPlain(int character) {
+            return PlainText.isPlain(character)
+                    && Character.getType(character) != Character.SPACE_SEPARATOR
+                    && ",#:~".indexOf(character) < 0;
+        }
     }
 }

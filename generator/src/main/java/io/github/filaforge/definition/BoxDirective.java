@@ -30,8 +30,12 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         if (settings.optional("turns").isPresent()) {
             lattice = turningAlone(lattice, settings.required("turns"));
         }
-        int zDim = lattice.isPlanar() ? layer(settings, lattice) : dimension(settings, "zDim");
-        int wDim = lattice.coordinates() == 4 ? fourth(directive, settings, lattice) : noFourth(settings, lattice);
+        int zDim = lattice.isPlanar()
+                ? one(settings, "zDim", DefinitionError.LAYERS_IN_A_PLANE, lattice)
+                : dimension(settings, "zDim");
+        int wDim = lattice.coordinates() == 4
+                ? fourth(directive, settings, lattice)
+                : one(settings, "wDim", DefinitionError.NO_FOURTH_AXIS, lattice);
         // The product of several large dimensions may be out of the range of a long.
         BigInteger volume = BigInteger.valueOf(xDim)
                 .multiply(BigInteger.valueOf(yDim))
@@ -90,12 +94,11 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return lattice.withoutFurtherTurns();
     }
 
-    /** Returns 1, the number of layers of a plane. The setting may be left out. */
-    private static int layer(Settings settings, Lattice lattice) {
-        Optional<Token> value = settings.optional("zDim");
-        if (value.isPresent() && dimension(settings, "zDim") > 1) {
-            throw value.get()
-                    .error(DefinitionError.LAYERS_IN_A_PLANE, value.get().quoted(), lattice);
+    /** Returns 1, the length along an axis that a puzzle does not have. The setting may be left out. */
+    static int one(Settings settings, String tag, DefinitionError otherwise, Object lattice) {
+        Optional<Token> value = settings.optional(tag);
+        if (value.isPresent() && dimension(settings, tag) > 1) {
+            throw value.get().error(otherwise, value.get().quoted(), lattice);
         }
         return 1;
     }
@@ -117,15 +120,6 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
             }
         }
         return dimension(settings, "wDim");
-    }
-
-    /** Returns 1, the length of a lattice without a fourth axis. The setting may be left out. */
-    private static int noFourth(Settings settings, Lattice lattice) {
-        Optional<Token> value = settings.optional("wDim");
-        if (value.isPresent() && dimension(settings, "wDim") > 1) {
-            throw value.get().error(DefinitionError.NO_FOURTH_AXIS, value.get().quoted(), lattice);
-        }
-        return 1;
     }
 
     /** Returns a length of the box, at least 1. */

@@ -4,8 +4,8 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.runtime.text.Plural;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,17 +18,15 @@ import java.util.TreeSet;
  */
 final class ColourDraft {
 
-    private final Lattice lattice;
-    private final Set<ColourPair> pairs;
+    private final Container container;
     private final Map<Cell, Integer> ofCells = new HashMap<>();
     private final Map<Cell, Token> colouredBy = new HashMap<>();
     /** The name of the first piece with colours, or null. */
     private Token ofPiece;
 
-    /** Creates colours without a cell. */
-    ColourDraft(Lattice lattice, Set<ColourPair> pairs) {
-        this.lattice = lattice;
-        this.pairs = pairs;
+    /** Creates the colours of a container without a colour. */
+    ColourDraft(Container container) {
+        this.container = container;
     }
 
     /** Returns the pairs of {@code match}, for example {@code 1-1 1-2}. */
@@ -63,8 +61,8 @@ final class ColourDraft {
         if (stationary) {
             throw settings.place("colours").error(DefinitionError.STATIONARY_COLOURS);
         }
-        List<Integer> colours = new ArrayList<>();
-        value.get().words().forEach(word -> colours.add(colour(word, 0)));
+        List<Integer> colours =
+                value.get().words().stream().map(word -> colour(word, 0)).toList();
         if (colours.size() != cells) {
             throw value.get()
                     .error(
@@ -83,17 +81,18 @@ final class ColourDraft {
     }
 
     /** Adds the cells to which a K line gives a colour. */
-    void add(Directive directive, PuzzleDraft puzzle) {
-        Settings settings = Settings.of(directive);
+    void add(Directive directive) {
+        Lattice lattice = container.lattice();
+        Settings settings = new Settings(directive);
         int colour = colour(settings.required("colour"), 1);
         for (Token triplet : settings.required("layout").split(',')) {
-            Cell cell = puzzle.reduced(Coordinates.cell(triplet, lattice));
-            if (!puzzle.isInBox(cell)) {
+            Cell cell = container.periods().reduced(triplet.cell(lattice));
+            if (!container.isInBox(cell)) {
                 throw triplet.error(
                         DefinitionError.COLOUR_OUTSIDE_BOX,
                         lattice.text(cell),
-                        puzzle.container().box(),
-                        lattice.range(puzzle.container().box()));
+                        container.box(),
+                        lattice.range(container.box()));
             }
             Token earlier = colouredBy.putIfAbsent(cell, triplet);
             if (earlier != null) {
@@ -106,12 +105,19 @@ final class ColourDraft {
 
     /** Returns the warning that pieces and cells have colours of which none match, if this is the case. */
     Optional<String> warning() {
-        return ofPiece == null || ofCells.isEmpty() || !pairs.isEmpty()
+        return ofPiece == null || ofCells.isEmpty() || !pairs().isEmpty()
                 ? Optional.empty()
-                : Optional.of(DefinitionWarning.COLOURS_WITHOUT_MATCH.at(ofPiece, ofPiece.quoted()));
+                : Optional.of(ofPiece.warning(
+                        "piece '" + ofPiece.quoted()
+                                + "' has colours, but none of them goes with a colour of the container",
+                        "name the pairs that go together in D, as in match=1-1 1-2"));
     }
 
     CellColours toColours() {
-        return ofCells.isEmpty() && pairs.isEmpty() ? CellColours.NONE : new CellColours(ofCells, pairs);
+        return ofCells.isEmpty() && pairs().isEmpty() ? CellColours.NONE : new CellColours(ofCells, pairs());
+    }
+
+    private Set<ColourPair> pairs() {
+        return container.colours().pairs();
     }
 }

@@ -4,34 +4,22 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.source.SourcePosition;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * A puzzle as its definition states it, with the places of its parts in the text, so that later stages can report an error
- * with its place.
+ * A puzzle as its definition states it, with its place in the text, so that later stages can report an error with its place.
  *
  * @param <P> the kind of puzzle
  * @param puzzle the puzzle
  * @param named true if the definition gives the name of the puzzle; otherwise it is the name of the file
  * @param position the place at which the puzzle starts
- * @param piecePositions the place where each piece is defined, by name, in the order of the definition
  * @param warnings the warnings about parts that are legal but probably not intended, each complete for the user: place,
  *     problem, excerpt, remedy
  */
-public record Defined<P extends AnyPuzzle>(
-        P puzzle,
-        boolean named,
-        SourcePosition position,
-        Map<String, SourcePosition> piecePositions,
-        List<String> warnings) {
+public record Defined<P extends AnyPuzzle>(P puzzle, boolean named, SourcePosition position, List<String> warnings) {
 
-    /** Takes copies of the collections. */
     public Defined {
-        piecePositions = Collections.unmodifiableMap(new LinkedHashMap<>(piecePositions));
         warnings = List.copyOf(warnings);
     }
 
@@ -57,22 +45,12 @@ public record Defined<P extends AnyPuzzle>(
 
     /** Returns another puzzle as the definition of this one. */
     public Defined<P> with(P other) {
-        return new Defined<>(other, named, position, piecePositions, warnings);
+        return new Defined<>(other, named, position, warnings);
     }
 
     private <Q extends AnyPuzzle> Optional<Defined<Q>> as(Class<Q> kind) {
         return kind.isInstance(puzzle)
-                ? Optional.of(new Defined<>(kind.cast(puzzle), named, position, piecePositions, warnings))
+                ? Optional.of(new Defined<>(kind.cast(puzzle), named, position, warnings))
                 : Optional.empty();
-    }
-
-    /**
-     * Returns the place where a piece of this puzzle is defined. For any other name, returns the place at which the puzzle
-     * starts.
-     *
-     * @param piece the name of the piece
-     */
-    public SourcePosition positionOf(String piece) {
-        return piecePositions.getOrDefault(piece, position);
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
+import java.util.Locale;
 
 /** An error in a definition that {@link DefinitionError} lists. */
 public final class DefinitionException extends InputException {
@@ -16,7 +17,10 @@ public final class DefinitionException extends InputException {
      * @param arguments the arguments of the patterns of the kind
      */
     DefinitionException(DefinitionError kind, SourcePosition position, Object... arguments) {
-        super(position, kind.problem(arguments), kind.remedy(arguments));
+        super(
+                position,
+                String.format(Locale.ROOT, kind.problem, arguments),
+                String.format(Locale.ROOT, kind.remedy, arguments));
         this.kind = kind;
     }
 

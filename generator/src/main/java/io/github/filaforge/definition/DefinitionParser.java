@@ -36,8 +36,7 @@ final class DefinitionParser {
                     throw directive.error(
                             DefinitionError.PIECE_OUTSIDE_PUZZLE,
                             directive.keyword().word());
-                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
-                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
+                case END_PICTURE, END_REGION -> throw endOutsidePicture(directive);
                 case END_PUZZLE -> throw directive.error(DefinitionError.END_OUTSIDE_PUZZLE);
             }
         }
@@ -45,7 +44,7 @@ final class DefinitionParser {
     }
 
     private Defined<?> puzzle(Directive opening) {
-        Settings settings = Settings.of(opening);
+        Settings settings = new Settings(opening);
         Optional<Token> title = settings.optional("name");
         return settings.has(EdgeBoard.EDGES)
                 ? edges(EdgeBoard.of(opening, settings), title)
@@ -54,80 +53,50 @@ final class DefinitionParser {
 
     private Defined<EdgePuzzle> edges(EdgeBoard board, Optional<Token> title) {
         EdgeDraft puzzle = new EdgeDraft(board);
-        while (contents.hasNext()) {
-            Directive directive = Directive.of(contents.next());
-            switch (directive.keyword()) {
-                case PUZZLE -> throw interruptedBy(directive, board.place());
-                case EDGE_PIECE -> puzzle.add(directive);
-                case PIECE, COLOUR, PICTURE, REGION ->
-                    throw directive.error(
-                            DefinitionError.PACKING_IN_EDGES,
-                            directive.keyword().word());
-                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
-                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
-                case END_PUZZLE -> {
-                    return puzzle.finish(names.next(title), title.isPresent());
-                }
+        Directive directive = next(board.place());
+        while (directive.keyword() != Keyword.END_PUZZLE) {
+            if (directive.keyword() != Keyword.EDGE_PIECE) {
+                throw directive.error(
+                        DefinitionError.PACKING_IN_EDGES, directive.keyword().word());
             }
+            puzzle.add(directive);
+            directive = next(board.place());
         }
-        throw board.place().error(DefinitionError.PUZZLE_NOT_ENDED);
+        return puzzle.finish(names.next(title), title.isPresent());
     }
 
     private Defined<Puzzle> packing(BoxDirective box, Optional<Token> title) {
         PuzzleDraft puzzle = new PuzzleDraft(box);
-        while (contents.hasNext()) {
-            Directive directive = Directive.of(contents.next());
+        Directive directive = next(box.place());
+        while (directive.keyword() != Keyword.END_PUZZLE) {
             switch (directive.keyword()) {
-                case PUZZLE -> throw interruptedBy(directive, box.place());
-                case EDGE_PIECE -> throw directive.error(DefinitionError.EDGES_IN_PACKING);
-                case PIECE -> puzzle.add(PieceDirective.read(directive, puzzle.lattice()));
+                case PIECE ->
+                    puzzle.add(PieceDraft.read(directive, box.container().lattice()));
                 case COLOUR -> puzzle.addColour(directive);
-                case PICTURE -> addPicture(puzzle, directive);
-                case REGION -> addRegion(puzzle.region(), directive);
-                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
-                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
-                case END_PUZZLE -> {
-                    return puzzle.finish(names.next(title), title.isPresent(), source);
-                }
+                case PICTURE -> puzzle.add(new Picture(directive, box.container()), contents);
+                case REGION -> puzzle.region().add(directive, contents);
+                default -> throw directive.error(DefinitionError.EDGES_IN_PACKING);
             }
+            directive = next(box.place());
         }
-        throw box.place().error(DefinitionError.PUZZLE_NOT_ENDED);
+        return puzzle.finish(names.next(title), title.isPresent(), source);
     }
 
-    private void addPicture(PuzzleDraft puzzle, Directive opening) {
-        Picture picture = new Picture(opening, puzzle.container());
-        while (contents.hasNext()) {
-            Token content = contents.next();
-            if (picture.isEndedBy(content)) {
-                puzzle.add(picture);
-                return;
-            }
-            picture.addRow(content);
+    /** Returns the next directive of a puzzle, which does not begin a puzzle and does not end a picture. */
+    private Directive next(Token opening) {
+        if (!contents.hasNext()) {
+            throw opening.error(DefinitionError.PUZZLE_NOT_ENDED);
         }
-        throw picture.notEnded();
+        Directive directive = Directive.of(contents.next());
+        return switch (directive.keyword()) {
+            case PUZZLE -> throw directive.error(DefinitionError.PUZZLE_IN_PUZZLE, opening.lineNumber());
+            case END_PICTURE, END_REGION -> throw endOutsidePicture(directive);
+            default -> directive;
+        };
     }
 
-    private void addRegion(RegionDraft region, Directive directive) {
-        if (region.addCells(directive)) {
-            return;
-        }
-        PictureRows rows = region.picture(directive);
-        while (contents.hasNext()) {
-            Token content = contents.next();
-            if (rows.areEndedBy(content)) {
-                region.endPicture(directive, content);
-                return;
-            }
-            rows.add(content, words -> {}, region::add);
-        }
-        throw rows.notEnded();
-    }
-
-    private static DefinitionException interruptedBy(Directive directive, Token opening) {
-        return directive.error(DefinitionError.PUZZLE_IN_PUZZLE, opening.lineNumber());
-    }
-
-    private static DefinitionException endOutsidePicture(Directive directive, Keyword start) {
-        return directive.error(DefinitionError.END_OUTSIDE_PICTURE, start.word());
+    private static DefinitionException endOutsidePicture(Directive directive) {
+        return directive.error(
+                DefinitionError.END_OUTSIDE_PICTURE, directive.keyword().word().substring(1));
     }
 }

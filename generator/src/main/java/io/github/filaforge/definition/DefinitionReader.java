@@ -33,13 +33,6 @@ public final class DefinitionReader {
         return NamedInput.open(argument, standardInput, reason -> unreadable(argument, reason));
     }
 
-    /** Reads a file. */
-    public static List<Defined<Puzzle>> read(Path file) {
-        try (DefinitionStream puzzles = stream(file.toString(), input(file))) {
-            return all(puzzles);
-        }
-    }
-
     /** Returns the bytes of a file. The caller closes the stream. */
     public static InputStream input(Path file) {
         return NamedInput.open(file, reason -> unreadable(file.toString(), reason));
@@ -51,22 +44,7 @@ public final class DefinitionReader {
      * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
     public static DefinitionStream stream(String source, InputStream in) {
-        return new DefinitionStream(source, baseName(source), in);
-    }
-
-    private static List<Defined<Puzzle>> all(DefinitionStream puzzles) {
-        List<Defined<Puzzle>> all = new ArrayList<>();
-        puzzles.forEachRemaining(each -> all.add(each.packing()));
-        return List.copyOf(all);
-    }
-
-    /**
-     * Reads a stream to its end, as UTF-8, without closing it.
-     *
-     * @param source the name of the input in errors, from which unnamed puzzles take their names
-     */
-    public static List<Defined<Puzzle>> read(String source, InputStream in) {
-        return all(stream(source, in));
+        return new DefinitionStream(source, in);
     }
 
     /**
@@ -85,7 +63,7 @@ public final class DefinitionReader {
      */
     public static List<Defined<?>> readAll(String source, String text) {
         SourceText whole = SourceText.of(source, text);
-        List<Defined<?>> puzzles = new DefinitionParser(whole, new PuzzleNaming(baseName(source))).parse();
+        List<Defined<?>> puzzles = new DefinitionParser(whole, new PuzzleNaming(source)).parse();
         if (puzzles.isEmpty()) {
             throw new DefinitionException(
                     DefinitionError.NO_PUZZLE, whole.firstLine().position(0));

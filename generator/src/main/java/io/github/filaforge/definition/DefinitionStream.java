@@ -37,21 +37,18 @@ public final class DefinitionStream implements PuzzleStream {
     /**
      * Creates the stream of the puzzles of an input, without reading any of them.
      *
-     * @param source the name of the input in errors
-     * @param baseName the name of the first puzzle if it has no name of its own; puzzle number 2 without a name is
-     *     baseName-2
+     * @param source the name of the input in errors, from which unnamed puzzles take their names
      */
-    DefinitionStream(String source, String baseName, InputStream in) {
+    DefinitionStream(String source, InputStream in) {
         this.source = source;
-        this.names = new PuzzleNaming(baseName);
+        this.names = new PuzzleNaming(source);
         this.in = in;
     }
 
     @Override
     public boolean hasNext() {
         while (ready.isEmpty() && !ended) {
-            int linesBefore = lines;
-            SourceText text = SourceText.decode(source, linesBefore, readDefinition());
+            SourceText text = SourceText.decode(source, lines, readDefinition());
             ready.addAll(new DefinitionParser(text, names).parse());
             puzzles += ready.size();
             if (ended && puzzles == 0) {
@@ -81,12 +78,8 @@ public final class DefinitionStream implements PuzzleStream {
         boolean isWhole = false;
         while (!isWhole) {
             int next = read();
-            if (next < 0) {
-                ended = true;
-                isWhole = true;
-            } else {
-                isWhole = definition.add(next);
-            }
+            ended = next < 0;
+            isWhole = ended || definition.add(next);
             if (definition.size() > DefinitionLimits.MAX_BYTES) {
                 throw new DefinitionException(
                         DefinitionError.DEFINITION_TOO_LARGE,

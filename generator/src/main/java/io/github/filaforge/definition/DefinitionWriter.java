@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -9,16 +10,18 @@ import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Writes a puzzle as a definition. If this definition is read under the name of the puzzle, the result is equal to the
@@ -32,11 +35,21 @@ public final class DefinitionWriter {
     /** The greatest number of tokens of a picture for each cell of a piece. A larger picture would show little but dots. */
     static final int MAX_TOKENS_PER_CELL = 100;
 
+    private static final String FIRST_COPY = PieceName.ofCopy("", 1);
+
+    /** A text in a line E that a reader would treat as another setting without its colon. */
+    private static final Pattern SETTING =
+            Pattern.compile(Keyword.EDGE_PIECE.settings().stream().collect(Collectors.joining("|", ";(", ")=")));
+
     private final Puzzle puzzle;
+    private final Lattice lattice;
+    private final Set<String> names;
     private final StringBuilder text = new StringBuilder();
 
     private DefinitionWriter(Puzzle puzzle) {
         this.puzzle = puzzle;
+        this.lattice = puzzle.lattice();
+        this.names = puzzle.pieces().stream().map(Piece::name).collect(Collectors.toSet());
     }
 
     /**
@@ -45,9 +58,7 @@ public final class DefinitionWriter {
      * @throws IllegalArgumentException if a piece has a name that no definition can give to it
      */
     public static String write(Puzzle puzzle) {
-        DefinitionWriter writer = new DefinitionWriter(puzzle);
-        writer.writePuzzle();
-        return writer.text.toString();
+        return new DefinitionWriter(puzzle).written();
     }
 
     /**
@@ -56,7 +67,26 @@ public final class DefinitionWriter {
      * @throws IllegalArgumentException if a piece has a name that no definition can give to it
      */
     public static String write(EdgePuzzle puzzle) {
-        return EdgeText.of(puzzle);
+        StringBuilder text = new StringBuilder("D:xDim=" + puzzle.width() + ":yDim=" + puzzle.height() + ":edges");
+        puzzle.rim().ifPresent(colour -> text.append('=').append(colour));
+        text.append('\n');
+        Map<Integer, EdgePlacement> pins = new HashMap<>();
+        puzzle.pins().forEach(pin -> pins.put(pin.piece(), pin));
+        for (int piece = 0; piece < puzzle.size(); piece++) {
+            String name = puzzle.pieces().get(piece).name();
+            if (!isWritable(name) || name.contains(":") || SETTING.matcher(name).find()) {
+                throw cannotWrite(name);
+            }
+            text.append("E:name=" + name + ":sides=")
+                    .append(joined(puzzle.pieces().get(piece).sides()));
+            EdgePlacement pin = pins.get(piece);
+            if (pin != null) {
+                text.append(":at=" + puzzle.column(pin.cell()) + " " + (puzzle.height() - 1 - puzzle.row(pin.cell())))
+                        .append(pin.turn() == 0 ? "" : ":turn=" + pin.turn());
+            }
+            text.append('\n');
+        }
+        return text.append("~D\n").toString();
     }
 
     /** Returns the definition of a puzzle of any kind. It has the name of the puzzle if the name is from a definition. */
@@ -89,38 +119,73 @@ public final class DefinitionWriter {
                 : definition.replaceFirst("D:", Matcher.quoteReplacement("D:name=" + title + ":"));
     }
 
-    private void writePuzzle() {
+    private String written() {
         Box box = puzzle.box();
-        text.append(puzzle.lattice().isDefault() ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
+        text.append(lattice.isDefault() ? "D:" : "D:lattice=" + lattice + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
-        text.append(puzzle.lattice().coordinates() == 4 ? ":wDim=" + box.wDim() : "");
+        text.append(lattice.coordinates() == 4 ? ":wDim=" + box.wDim() : "");
         String wrap = puzzle.container().periods().axes();
         text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
         boolean mayCross = mayCross();
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
         writeColours();
         text.append(RegionText.of(puzzle.container(), mayCross));
-        EqualPieces equal = new EqualPieces(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
-            int copies = equal.copiesFrom(i);
+            Piece piece = puzzle.pieces().get(i);
+            int copies = copiesFrom(i);
             if (copies > 1) {
-                int required = equal.required(i, copies);
-                writeCoordinates(
-                        puzzle.pieces().get(i),
-                        EqualPieces.stem(puzzle.pieces().get(i)),
-                        ":copies=" + (required < copies ? required + "-" : "") + copies);
+                long required = puzzle.pieces().subList(i, i + copies).stream()
+                        .filter(copy -> !copy.optional())
+                        .count();
+                writeCoordinates(piece, stem(piece), ":copies=" + (required < copies ? required + "-" : "") + copies);
             } else {
-                Piece piece = puzzle.pieces().get(i);
                 writePiece(piece.stationary() ? puzzle.container().settled(piece) : piece);
             }
             i += copies;
         }
-        text.append("~D\n");
+        return text.append("~D\n").toString();
+    }
+
+    /**
+     * Returns the name of a family that may begin with a piece; empty if the piece does not have the name of a first copy.
+     */
+    private static String stem(Piece piece) {
+        String name = piece.name();
+        return name.endsWith(FIRST_COPY) ? name.substring(0, name.length() - FIRST_COPY.length()) : "";
+    }
+
+    /**
+     * Returns the number of pieces from an index on that one C line with copies would make: Y.1, Y.2 and so on, with equal
+     * cells, one after the other; 1 if they are no family.
+     */
+    private int copiesFrom(int index) {
+        Piece first = puzzle.pieces().get(index);
+        String stem = stem(first);
+        boolean canBeFamily = !first.stationary()
+                && isWritable(stem)
+                && stem.indexOf(':') < 0
+                && stem.length() <= DefinitionLimits.MAX_COPIED_NAME
+                && !names.contains(stem);
+        int copies = 1;
+        while (canBeFamily && index + copies < puzzle.pieces().size() && isCopy(index, copies)) {
+            copies++;
+        }
+        return copies;
+    }
+
+    /** Returns true if a piece behind another is a copy of it. The optional copies have to come last. */
+    private boolean isCopy(int index, int behind) {
+        Piece first = puzzle.pieces().get(index);
+        Piece piece = puzzle.pieces().get(index + behind);
+        return !piece.stationary()
+                && (piece.optional() || !puzzle.pieces().get(index + behind - 1).optional())
+                && piece.name().equals(PieceName.ofCopy(stem(first), behind + 1))
+                && piece.cells().equals(first.cells())
+                && piece.colours().equals(first.colours());
     }
 
     /** Returns true if pieces lack the junctions that they would have if sticks could not cross. */
     private boolean mayCross() {
-        Lattice lattice = puzzle.lattice();
         return lattice.hasJunctions()
                 && puzzle.container().extent().isPresent()
                 && !puzzle.container().hasJunctions()
@@ -135,25 +200,20 @@ public final class DefinitionWriter {
             text.append(":match=").append(joined(colours.pairs()));
         }
         text.append('\n');
-        SortedMap<Integer, List<Cell>> cellsOfColour = new TreeMap<>();
-        colours.ofCells()
-                .forEach((cell, colour) -> cellsOfColour
-                        .computeIfAbsent(colour, any -> new ArrayList<>())
-                        .add(cell));
-        cellsOfColour.forEach((colour, cells) -> text.append("K:colour=" + colour + ":layout=")
-                .append(text(puzzle.lattice(), cells))
-                .append('\n'));
+        Map<Integer, List<Cell>> cellsOfColour =
+                colours.ofCells().keySet().stream().collect(Collectors.groupingBy(colours::colour));
+        new TreeMap<>(cellsOfColour)
+                .forEach((colour, cells) -> text.append("K:colour=" + colour + ":layout=")
+                        .append(text(lattice, cells))
+                        .append('\n'));
     }
 
     /** Returns the colours of the cells that are written. */
     private List<Integer> colours(Piece piece) {
-        List<Integer> colours = new ArrayList<>();
-        for (int i = 0; i < piece.colours().size(); i++) {
-            if (puzzle.lattice().isWritten(piece.cells().get(i))) {
-                colours.add(piece.colours().get(i));
-            }
-        }
-        return colours;
+        return IntStream.range(0, piece.colours().size())
+                .filter(i -> lattice.isWritten(piece.cells().get(i)))
+                .mapToObj(piece.colours()::get)
+                .toList();
     }
 
     private static String joined(Collection<?> elements) {
@@ -167,15 +227,14 @@ public final class DefinitionWriter {
 
     private void writePiece(Piece piece) {
         String name = piece.name();
-        boolean writable = isWritable(name);
         // A colon ends a setting. So a name with a colon is possible only in a picture, and neither a stationary
         // piece nor a piece with colours can have it.
         boolean colon = name.contains(":");
-        if (!writable || (colon && (piece.stationary() || piece.isColoured()))) {
-            throw cannotWrite(piece);
+        if (!isWritable(name) || (colon && (piece.stationary() || piece.isColoured()))) {
+            throw cannotWrite(name);
         }
         // A name that is the text of a directive may be in a C line, but not at the start of a row.
-        boolean drawable = puzzle.lattice().boardForm().hasPictures()
+        boolean drawable = lattice.boardForm().hasPictures()
                 && !Keyword.isDirective(name)
                 && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
         if (colon || (piece.stationary() && drawable)) {
@@ -186,7 +245,7 @@ public final class DefinitionWriter {
     }
 
     /** Returns true if a setting can give this name to a piece. */
-    static boolean isWritable(String name) {
+    private static boolean isWritable(String name) {
         return PieceName.isValid(name)
                 && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
     }
@@ -194,15 +253,14 @@ public final class DefinitionWriter {
     private void writeCoordinates(Piece piece, String name, String copies) {
         text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies)
                 .append(piece.isColoured() ? ":colours=" + joined(colours(piece)) : "")
-                .append(":layout=" + text(puzzle.lattice(), puzzle.lattice().written(piece.cells())))
+                .append(":layout=" + text(lattice, lattice.written(piece.cells())))
                 .append('\n');
     }
 
     /** Writes the picture of a piece, which may be wider than the box if the piece is mobile. */
     private void writePicture(Piece piece) {
-        Lattice lattice = puzzle.lattice();
         if (!lattice.boardForm().hasPictures()) {
-            throw cannotWrite(piece);
+            throw cannotWrite(piece.name());
         }
         CellGrid grid = CellGrid.of(lattice, puzzle.box(), puzzle.container()::isInBox, lattice::hasCell);
         Set<Cell> left = new HashSet<>(lattice.written(piece.cells()));
@@ -218,12 +276,12 @@ public final class DefinitionWriter {
         for (int row = 0; row < grid.rows() || grid.place(row, 0, 0).y() >= bottom; row++) {
             String line = row(piece, left, grid, row);
             if (Keyword.isDirective(line)) {
-                throw cannotWrite(piece);
+                throw cannotWrite(piece.name());
             }
             text.append(line).append('\n');
         }
         if (!left.isEmpty()) {
-            throw cannotWrite(piece);
+            throw cannotWrite(piece.name());
         }
         text.append("~L\n");
     }
@@ -240,7 +298,7 @@ public final class DefinitionWriter {
                 row.append(
                         isFilled
                                 ? piece.name()
-                                : cell.isPresent() || puzzle.lattice().areSideBySide()
+                                : cell.isPresent() || lattice.areSideBySide()
                                         ? PieceName.NO_PIECE
                                         : grid.sign(number, column));
             }
@@ -248,12 +306,8 @@ public final class DefinitionWriter {
         return row.toString();
     }
 
-    private static IllegalArgumentException cannotWrite(Piece piece) {
-        return cannotWrite(piece.name());
-    }
-
     /** Returns the exception for a name that no definition can give to a piece. */
-    static IllegalArgumentException cannotWrite(String name) {
+    private static IllegalArgumentException cannotWrite(String name) {
         return new IllegalArgumentException("a definition cannot give a piece the name '" + name + "'");
     }
 }

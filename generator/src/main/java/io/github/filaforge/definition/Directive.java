@@ -23,40 +23,36 @@ record Directive(Keyword keyword, Token place, List<Token> fields) {
         }
         Directive directive = new Directive(keyword.get(), head, parts.subList(1, parts.size()));
         if (directive.keyword.settings().isEmpty() && parts.size() > 1) {
-            throw parts.get(1).error(DefinitionError.UNEXPECTED_TEXT, head.text(), directive.keyword.example());
+            throw unexpected(parts.get(1), directive.keyword);
         }
         return directive;
     }
 
     private static DefinitionException notADirective(Token head) {
         List<Token> words = head.words();
-        if (words.size() > 1) {
-            Optional<Keyword> first = Keyword.of(words.get(0).text());
-            if (first.isPresent()) {
-                return words.get(1)
-                        .error(
-                                DefinitionError.UNEXPECTED_TEXT,
-                                words.get(0).text(),
-                                first.get().example());
-            }
+        Optional<Keyword> first = words.size() > 1 ? Keyword.of(words.get(0).text()) : Optional.empty();
+        if (first.isPresent()) {
+            return unexpected(words.get(1), first.get());
         }
         for (Keyword keyword : Keyword.values()) {
             int length = keyword.word().length();
             if (head.text().startsWith(keyword.word())
                     && ",;".indexOf(head.text().charAt(length)) >= 0) {
-                throw new Token(head.line(), head.start() + length, head.end())
-                        .error(DefinitionError.UNEXPECTED_TEXT, keyword.word(), keyword.example());
+                return unexpected(new Token(head.line(), head.start() + length, head.end()), keyword);
             }
         }
         String suggestion = NearestWord.suggestion(head.text(), Keyword.words());
         return head.error(DefinitionError.UNKNOWN_DIRECTIVE, head.quoted(), suggestion);
     }
 
+    private static DefinitionException unexpected(Token text, Keyword before) {
+        return text.error(DefinitionError.UNEXPECTED_TEXT, before.word(), before.example());
+    }
+
     int lineNumber() {
         return place.lineNumber();
     }
 
-    /** Returns an error at the keyword. */
     DefinitionException error(DefinitionError kind, Object... arguments) {
         return place.error(kind, arguments);
     }

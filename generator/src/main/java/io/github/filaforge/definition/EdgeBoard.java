@@ -1,7 +1,6 @@
 package io.github.filaforge.definition;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -12,7 +11,7 @@ import java.util.OptionalInt;
  * @param rim the colour of the rim, if it has one
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
-record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
+public record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
 
     /** The setting of an edge puzzle, which packings do not have. */
     static final String EDGES = "edges";
@@ -28,20 +27,14 @@ record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
         });
         int width = BoxDirective.dimension(settings, "xDim");
         int height = BoxDirective.dimension(settings, "yDim");
-        if (settings.has("zDim") && BoxDirective.dimension(settings, "zDim") > 1) {
-            Token layers = settings.required("zDim");
-            throw layers.error(DefinitionError.EDGES_WITH_LAYERS, layers.quoted());
-        }
+        BoxDirective.one(settings, "zDim", DefinitionError.EDGES_WITH_LAYERS, "");
         long cells = (long) width * height;
         if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
             throw directive.error(DefinitionError.BOARD_TOO_LARGE, cells, DefinitionLimits.MAX_BOARD_CELLS);
         }
-        Optional<Token> rim = settings.valueIfAny(EDGES);
-        return new EdgeBoard(
-                width,
-                height,
-                rim.isPresent() ? OptionalInt.of(colour(rim.get())) : OptionalInt.empty(),
-                directive.place());
+        OptionalInt rim =
+                settings.valueIfAny(EDGES).stream().mapToInt(EdgeBoard::colour).findFirst();
+        return new EdgeBoard(width, height, rim, directive.place());
     }
 
     /** Returns the colour of a side. */

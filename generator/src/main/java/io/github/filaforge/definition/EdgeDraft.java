@@ -4,11 +4,9 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.text.Plural;
-import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,13 +18,12 @@ final class EdgeDraft {
     private final EdgeBoard board;
     private final List<EdgePiece> pieces = new ArrayList<>();
     private final List<EdgePlacement> pins = new ArrayList<>();
-    private final Map<String, Token> names = new LinkedHashMap<>();
+    private final Map<String, Token> names = new HashMap<>();
     /** The names of the pieces that have a place, by the numbers of their cells. */
     private final Map<Integer, Token> placed = new HashMap<>();
 
     private final Set<Integer> colours = new HashSet<>();
 
-    /** Creates the puzzle without pieces. */
     EdgeDraft(EdgeBoard board) {
         this.board = board;
         board.rim().ifPresent(colours::add);
@@ -34,7 +31,7 @@ final class EdgeDraft {
 
     /** Adds the piece of an E line. */
     void add(Directive directive) {
-        Settings settings = Settings.of(directive);
+        Settings settings = new Settings(directive);
         Token name = settings.required("name");
         String text = PieceName.of(name);
         Token earlier = names.putIfAbsent(text, name);
@@ -122,9 +119,7 @@ final class EdgeDraft {
                             Plural.of(board.cells(), "cell"),
                             missing);
         }
-        Map<String, SourcePosition> positions = new LinkedHashMap<>();
-        names.forEach((piece, place) -> positions.put(piece, place.position()));
         EdgePuzzle puzzle = new EdgePuzzle(name, board.width(), board.height(), board.rim(), pieces, pins);
-        return new Defined<>(puzzle, named, board.place().position(), positions, List.of());
+        return new Defined<>(puzzle, named, board.place().position(), List.of());
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The directives, each of which starts a line with its word. */
 enum Keyword {
@@ -17,7 +18,13 @@ enum Keyword {
     END_REGION("~R", REGION.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");
 
-    private static final Pattern DIRECTIVE = directivePattern();
+    private static final Pattern DIRECTIVE = Pattern.compile(
+            Arrays.stream(values())
+                    .filter(keyword -> !keyword.settings.isEmpty())
+                    .map(keyword ->
+                            keyword.word + "\\s*:\\s*(" + keyword.settings.replace(' ', '|') + ")\\s*(?:[=:]|$)")
+                    .collect(Collectors.joining("|", "~[DLR](?=$|[\\s,:])|", "")),
+            Pattern.UNICODE_CHARACTER_CLASS);
 
     private final String word;
     private final String example;
@@ -48,21 +55,6 @@ enum Keyword {
         return DIRECTIVE.matcher(line).lookingAt();
     }
 
-    private static Pattern directivePattern() {
-        StringBuilder pattern = new StringBuilder("~[DLR](?=$|[\\s,:])");
-        for (Keyword keyword : values()) {
-            if (!keyword.settings.isEmpty()) {
-                String tags = String.join("|", keyword.settings());
-                pattern.append("|")
-                        .append(keyword.word)
-                        .append("\\s*:\\s*(")
-                        .append(tags)
-                        .append(")\\s*(?:[=:]|$)");
-            }
-        }
-        return Pattern.compile(pattern.toString(), Pattern.UNICODE_CHARACTER_CLASS);
-    }
-
     /** Returns the word as it is written in a definition. */
     String word() {
         return word;
@@ -80,7 +72,6 @@ enum Keyword {
                 : "pieces by their cells, as in " + PIECE.example;
     }
 
-    /** Returns the names of the settings. */
     List<String> settings() {
         return settings.isEmpty() ? List.of() : List.of(settings.split(" "));
     }

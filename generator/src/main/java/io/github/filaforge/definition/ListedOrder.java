@@ -88,24 +88,17 @@ public final class ListedOrder {
         PictureRows rows = new PictureRows(opening, Keyword.END_PICTURE, puzzle.container(), false, false);
         Map<Integer, Token> tokens = new TreeMap<>();
         Map<Integer, Cell> drawn = new TreeMap<>();
-        while (lines.hasNext()) {
-            Token line = lines.next();
-            if (rows.areEndedBy(line)) {
-                drawn.forEach((number, cell) -> add(cell, tokens.get(number)));
-                return;
-            }
-            rows.add(line, words -> {}, (cell, token) -> {
-                if (!token.is(RegionDraft.REQUIRED) && !token.is(PieceName.NO_CELL)) {
-                    int number = token.integer();
-                    Token earlier = tokens.putIfAbsent(number, token);
-                    if (earlier != null) {
-                        throw token.error(DefinitionError.ORDER_NUMBER_TWICE, number, earlier.position());
-                    }
-                    drawn.put(number, cell);
+        rows.read(lines, words -> {}, (cell, token) -> {
+            if (!token.is(RegionDraft.REQUIRED) && !token.is(PieceName.NO_CELL)) {
+                int number = token.integer();
+                Token earlier = tokens.putIfAbsent(number, token);
+                if (earlier != null) {
+                    throw token.error(DefinitionError.ORDER_NUMBER_TWICE, number, earlier.position());
                 }
-            });
-        }
-        throw rows.notEnded();
+                drawn.put(number, cell);
+            }
+        });
+        drawn.forEach((number, cell) -> add(cell, tokens.get(number)));
     }
 
     private void readLine(Token line) {
@@ -143,10 +136,8 @@ public final class ListedOrder {
     }
 
     private Cell cell(List<Token> words) {
-        List<Integer> numbers = new ArrayList<>();
-        for (Token word : words) {
-            numbers.add(word.integer());
-        }
+        List<Integer> numbers =
+                new ArrayList<>(words.stream().map(Token::integer).toList());
         if (numbers.size() == 2) {
             numbers.add(0);
         }

@@ -34,7 +34,6 @@ final class MissingBlankCheck {
         this.hasStationary = hasStationary;
     }
 
-    /** Reads the tokens of a layer. */
     void look(List<Token> layer) {
         if (layer.isEmpty()) {
             return;
@@ -66,8 +65,10 @@ final class MissingBlankCheck {
      */
     Optional<String> warning() {
         return Optional.ofNullable(plain)
-                .map(row ->
-                        DefinitionWarning.CELLS_WITHOUT_BLANKS.at(row, row.quoted(), separated(row), denseOpening()));
+                .map(row -> row.warning(
+                        "'" + row.quoted() + "' is one cell here, of a piece with that name",
+                        "if it is to be several cells, separate them by blanks: " + separated(row)
+                                + "; or open the picture by " + denseOpening()));
     }
 
     /** Returns true if the rows are probably the reason of an error of the picture. */

@@ -2,7 +2,6 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.model.Container;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** A single line D, with which solutions in the form of definitions begin. */
 public final class OpeningLine {
@@ -12,7 +11,7 @@ public final class OpeningLine {
 
     private OpeningLine(Directive directive) {
         this.directive = directive;
-        this.settings = Settings.of(directive);
+        this.settings = new Settings(directive);
     }
 
     /**
@@ -45,33 +44,11 @@ public final class OpeningLine {
     }
 
     /**
-     * Returns the number of columns of the board of an edge puzzle.
+     * Returns the board of an edge puzzle, without pieces.
      *
      * @throws DefinitionException if a setting is missing or wrong
      */
-    public int width() {
-        return board().width();
-    }
-
-    /**
-     * Returns the number of rows of the board of an edge puzzle.
-     *
-     * @throws DefinitionException if a setting is missing or wrong
-     */
-    public int height() {
-        return board().height();
-    }
-
-    /**
-     * Returns the colour of the rim of the board of an edge puzzle; empty if it has none.
-     *
-     * @throws DefinitionException if a setting is missing or wrong
-     */
-    public OptionalInt rim() {
-        return board().rim();
-    }
-
-    private EdgeBoard board() {
+    public EdgeBoard board() {
         return EdgeBoard.of(directive, settings);
     }
 }

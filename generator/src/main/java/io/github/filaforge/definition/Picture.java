@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.source.NearestWord;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,13 +17,13 @@ final class Picture {
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final MissingBlankCheck runTogether;
-    private final Copies copies;
+    private final PieceDraft.Copies copies;
 
     /** Creates the picture that a line L opens, without rows. */
     Picture(Directive directive, Container container) {
         this.lattice = container.lattice();
-        Settings settings = Settings.of(directive);
-        this.copies = Copies.of(settings);
+        Settings settings = new Settings(directive);
+        this.copies = PieceDraft.Copies.of(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         Optional<Token> stationary = settings.optional("stationary");
         this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense, stationary.isEmpty());
@@ -35,23 +36,9 @@ final class Picture {
         });
     }
 
-    /** Returns true if a line ends the picture. A line that is neither an end nor a row is an error. */
-    boolean isEndedBy(Token content) {
-        return rows.areEndedBy(content);
-    }
-
-    /** Adds the next row. */
-    void addRow(Token row) {
-        rows.add(row, runTogether::look, (cell, token) -> draft(token).add(cell, token));
-    }
-
-    private PieceDraft draft(Token token) {
-        return pieces.computeIfAbsent(
-                token.text(), name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies));
-    }
-
-    /** Returns the pieces in the order of their first cells, row by row. */
-    Collection<PieceDraft> pieces() {
+    /** Reads all rows, and returns the pieces in the order of their first cells, row by row. */
+    Collection<PieceDraft> read(Iterator<Token> lines) {
+        rows.read(lines, runTogether::look, (cell, token) -> draft(token).add(cell, token));
         stationaryNames.forEach((name, place) -> {
             if (!pieces.containsKey(name)) {
                 runTogether.check();
@@ -62,13 +49,13 @@ final class Picture {
         return pieces.values();
     }
 
+    private PieceDraft draft(Token token) {
+        return pieces.computeIfAbsent(
+                token.text(), name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies));
+    }
+
     /** Returns the rows in which the blanks are probably missing. */
     MissingBlankCheck runTogether() {
         return runTogether;
-    }
-
-    /** Returns the error for a text that ends in the picture. */
-    DefinitionException notEnded() {
-        return rows.notEnded();
     }
 }

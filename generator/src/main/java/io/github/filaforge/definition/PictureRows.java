@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.runtime.text.Plural;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -58,8 +59,25 @@ final class PictureRows {
         this.onlyMobile = onlyMobile;
     }
 
+    /**
+     * Reads the rows of a picture up to the line that ends it, and returns this line.
+     *
+     * @param words receives the tokens of each layer, if blanks separate them
+     * @param cells receives each token that is no dot, and its cell
+     */
+    Token read(Iterator<Token> lines, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
+        while (lines.hasNext()) {
+            Token line = lines.next();
+            if (areEndedBy(line)) {
+                return line;
+            }
+            add(line, words, cells);
+        }
+        throw directive.error(DefinitionError.PICTURE_NOT_ENDED, end.word());
+    }
+
     /** Returns true if a line ends the picture. A line that is neither an end nor a row is an error. */
-    boolean areEndedBy(Token content) {
+    private boolean areEndedBy(Token content) {
         if (content.is(end.word())) {
             return true;
         }
@@ -74,12 +92,7 @@ final class PictureRows {
         return false;
     }
 
-    /**
-     * Reads the next row.
-     *
-     * @param words receives the tokens of each layer, if blanks separate them
-     * @param cells receives each token that is no dot, and its cell
-     */
+    /** Reads the next row, as {@link #read} does. */
     void add(Token line, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
         checkIndentation(line);
         List<Token> layers = line.split(',');
@@ -207,10 +220,5 @@ final class PictureRows {
         return lattice.areSideBySide()
                 ? token.error(DefinitionError.NO_SUCH_CELL, grid.place(row, z, column), lattice.name(), lattice.rule())
                 : token.error(DefinitionError.SIGN_IN_PICTURE, grid.sign(row, column), token.quoted());
-    }
-
-    /** Returns the error for a text that ends in the picture. */
-    DefinitionException notEnded() {
-        return directive.error(DefinitionError.PICTURE_NOT_ENDED, end.word());
     }
 }

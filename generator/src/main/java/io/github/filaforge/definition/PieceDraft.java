@@ -3,13 +3,21 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.NearestWord;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /** A piece while it is read: its cells, and the place of each cell in the text. */
 final class PieceDraft {
+
+    private static final List<String> TYPES = List.of("M", "S");
 
     private final Lattice lattice;
     private final Token name;
@@ -37,14 +45,81 @@ final class PieceDraft {
         this.copies = copies;
     }
 
+    /**
+     * The number of pieces that are made of one definition, and the number of them that are used.
+     *
+     * @param least the number of these pieces that every solution has
+     * @param most the number of these pieces
+     */
+    record Copies(int least, int most) {
+
+        /** Reads the setting {@code copies}: a number, or two numbers with a hyphen between them. */
+        static Copies of(Settings settings) {
+            Optional<Token> value = settings.optional("copies");
+            if (value.isEmpty()) {
+                return new Copies(1, 1);
+            }
+            Token text = value.get();
+            List<Token> ends = text.split('-');
+            boolean hasLeast = ends.size() > 1 && !ends.get(0).isEmpty();
+            if (hasLeast && (ends.size() > 2 || ends.get(1).isEmpty())) {
+                throw text.error(DefinitionError.NOT_A_RANGE, text.quoted());
+            }
+            int least = hasLeast ? ends.get(0).integer() : text.integer();
+            int most = hasLeast ? ends.get(1).integer() : least;
+            if (most < 1) {
+                throw text.error(DefinitionError.COPIES_NOT_POSITIVE, text.quoted());
+            }
+            if (most < least) {
+                throw text.error(DefinitionError.RANGE_UPSIDE_DOWN, text.quoted());
+            }
+            return new Copies(least, most);
+        }
+
+        /** Checks that a stationary piece has no copies. {@code copies=1} is allowed. */
+        void checkStationary(Settings settings) {
+            if (least != 1 || most != 1) {
+                String number = settings.required("copies").quoted();
+                throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, number);
+            }
+        }
+    }
+
+    /** Reads a line C: a piece by its coordinates. */
+    static PieceDraft read(Directive directive, Lattice lattice) {
+        Settings settings = new Settings(directive);
+        Token name = settings.required("name");
+        String text = PieceName.of(name);
+        boolean stationary =
+                settings.optional("type").map(PieceDraft::isStationary).orElse(false);
+        Copies copies = Copies.of(settings);
+        if (stationary) {
+            copies.checkStationary(settings);
+        }
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies);
+        Set<Cell> seen = new HashSet<>();
+        for (Token triplet : settings.required("layout").split(',')) {
+            Cell cell = triplet.cell(lattice);
+            if (!seen.add(cell)) {
+                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, lattice.text(cell), PlainText.shortened(text));
+            }
+            draft.add(cell, triplet);
+        }
+        draft.colours = ColourDraft.ofPiece(settings, stationary, draft.cells.size());
+        return draft;
+    }
+
+    private static boolean isStationary(Token type) {
+        if (!TYPES.contains(type.text())) {
+            String suggestion = NearestWord.suggestion(type.text(), TYPES);
+            throw type.error(DefinitionError.UNKNOWN_TYPE, type.quoted(), suggestion);
+        }
+        return type.is("S");
+    }
+
     void add(Cell cell, Token place) {
         cells.add(cell);
         places.add(place);
-    }
-
-    /** Sets the colours of the cells; empty if all cells are neutral. */
-    void colour(List<Integer> ofCells) {
-        colours = ofCells;
     }
 
     Token name() {
@@ -62,11 +137,6 @@ final class PieceDraft {
     /** Returns the number of pieces that this draft makes, at least 1. */
     int copies() {
         return copies.most();
-    }
-
-    /** Returns the number of these pieces that every solution has. */
-    int least() {
-        return copies.least();
     }
 
     List<Cell> cells() {
@@ -87,12 +157,10 @@ final class PieceDraft {
      * range of an int.
      */
     long length(ToIntFunction<Cell> coordinate) {
-        int first = smallest(coordinate);
-        int last = cells.stream().mapToInt(coordinate).max().orElseThrow();
-        return (long) last - first + 1;
+        IntSummaryStatistics ends = cells.stream().mapToInt(coordinate).summaryStatistics();
+        return (long) ends.getMax() - ends.getMin() + 1;
     }
 
-    /** Returns the names of the pieces that this draft makes. */
     List<String> names() {
         return copies.most() == 1
                 ? List.of(text)
@@ -112,17 +180,9 @@ final class PieceDraft {
      * @param number the number of the copy, from 1
      */
     Piece toPiece(String called, int number) {
-        List<Cell> placed = stationary || isNear() ? cells : movedToOrigin();
-        return new Piece(called, placed, stationary, colours, number > copies.least());
-    }
-
-    private boolean isNear() {
-        return cells.stream().allMatch(cell -> isNear(cell.x()) && isNear(cell.y()) && isNear(cell.z()));
-    }
-
-    private static boolean isNear(int coordinate) {
-        return coordinate >= -DefinitionLimits.MAX_KEPT_COORDINATE
-                && coordinate <= DefinitionLimits.MAX_KEPT_COORDINATE;
+        boolean isKept =
+                stationary || cells.stream().allMatch(cell -> isNear(cell.x()) && isNear(cell.y()) && isNear(cell.z()));
+        return new Piece(called, isKept ? cells : movedToOrigin(), stationary, colours, number > copies.least());
     }
 
     private List<Cell> movedToOrigin() {
@@ -130,7 +190,8 @@ final class PieceDraft {
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 
-    private int smallest(ToIntFunction<Cell> coordinate) {
-        return cells.stream().mapToInt(coordinate).min().orElseThrow();
+    private static boolean isNear(int coordinate) {
+        return coordinate >= -DefinitionLimits.MAX_KEPT_COORDINATE
+                && coordinate <= DefinitionLimits.MAX_KEPT_COORDINATE;
     }
 }

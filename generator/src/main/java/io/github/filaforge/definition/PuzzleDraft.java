@@ -4,17 +4,17 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
-import io.github.filaforge.source.SourcePosition;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 
 /** A packing while it is read. It receives the pieces one by one, and throws an exception at a wrong piece. */
 final class PuzzleDraft {
@@ -46,14 +46,13 @@ final class PuzzleDraft {
     /** The number of cells of all pieces that have copies. */
     private long copied;
 
-    /** Creates the puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
         this.opening = opening;
         this.container = opening.container();
         this.lattice = container.lattice();
         this.box = container.box();
         this.region = new RegionDraft(container);
-        this.colours = new ColourDraft(lattice, container.colours().pairs());
+        this.colours = new ColourDraft(container);
     }
 
     /** Returns the region of the lines R, of which there may be none. */
@@ -61,17 +60,13 @@ final class PuzzleDraft {
         return region;
     }
 
-    Lattice lattice() {
-        return lattice;
-    }
-
-    Container container() {
-        return container;
-    }
-
-    /** Adds the pieces of a picture. */
-    void add(Picture picture) {
-        Collection<PieceDraft> drawn = picture.pieces();
+    /**
+     * Adds the pieces of a picture.
+     *
+     * @param lines the lines behind the line that opens it
+     */
+    void add(Picture picture, Iterator<Token> lines) {
+        Collection<PieceDraft> drawn = picture.read(lines);
         if (runTogether == null && picture.runTogether().isLikely()) {
             runTogether = picture.runTogether();
         }
@@ -83,14 +78,15 @@ final class PuzzleDraft {
     private void warnIfApart(PieceDraft piece) {
         int parts = piece.toPiece().fragments(lattice).size();
         if (parts > 1) {
-            Token name = piece.name();
-            warnings.add(DefinitionWarning.DRAWN_APART.at(name, name.quoted(), parts));
+            warnings.add(piece.name()
+                    .warning(
+                            "piece '" + piece.name().quoted() + "' is drawn in " + parts + " separate parts",
+                            "these parts are one piece; if they are to be several, give each a name of its own"));
         }
     }
 
-    /** Adds the colour of a K line. */
     void addColour(Directive directive) {
-        colours.add(directive, this);
+        colours.add(directive);
     }
 
     private void checkBlanks() {
@@ -104,38 +100,19 @@ final class PuzzleDraft {
         colours.meet(piece);
         if (piece.stationary()) {
             cover(piece);
-        } else {
-            for (int axis = 0; axis < lattice.coordinates(); axis++) {
-                int along = axis;
-                checkLength(
-                        piece,
-                        AXES.substring(axis, axis + 1),
-                        cell -> lattice.numbers(cell).get(along));
-            }
-        }
-        if (piece.stationary()) {
             Piece whole = container.settled(whole(piece.toPiece()));
             checkCrossing(piece.name(), whole);
             pieces.add(whole);
-        } else if (piece.copies() == 1) {
+            return;
+        }
+        for (int axis = 0; axis < lattice.coordinates(); axis++) {
+            checkLength(piece, axis);
+        }
+        if (piece.copies() == 1) {
             pieces.add(whole(piece.toPiece()));
         } else {
             addCopies(piece);
         }
-    }
-
-    private boolean isClosed() {
-        return !container.periods().areNone();
-    }
-
-    /** Returns the cell of the closed box that a cell is. */
-    Cell reduced(Cell cell) {
-        return container.periods().reduced(cell);
-    }
-
-    /** Returns true if the box has a cell. */
-    boolean isInBox(Cell cell) {
-        return container.isInBox(cell);
     }
 
     /** Returns a piece with its junctions, if sticks may not cross. */
@@ -198,9 +175,9 @@ final class PuzzleDraft {
     private void cover(PieceDraft piece) {
         Token name = piece.name();
         for (int i = 0; i < piece.cells().size(); i++) {
-            Cell cell = reduced(piece.cells().get(i));
+            Cell cell = container.periods().reduced(piece.cells().get(i));
             Token place = piece.place(i);
-            if (!isInBox(cell)) {
+            if (!container.isInBox(cell)) {
                 throw place.error(
                         DefinitionError.STATIONARY_OUTSIDE_BOX,
                         lattice.text(cell),
@@ -242,24 +219,21 @@ final class PuzzleDraft {
      * Checks the length of a piece. A piece that is too long does not fit in any orientation. With shorter pieces no later
      * step leaves the range of an int.
      */
-    private void checkLength(PieceDraft piece, String direction, ToIntFunction<Cell> coordinate) {
-        long length = piece.length(coordinate);
+    private void checkLength(PieceDraft piece, int axis) {
+        long length = piece.length(cell -> lattice.numbers(cell).get(axis));
+        boolean isClosed = !container.periods().areNone();
         long longest = lattice.longest(box);
-        if (isClosed()) {
+        if (isClosed) {
             longest = Math.max(longest, Math.min(container.boxCells(), DefinitionLimits.MAX_REGION_CELLS));
         }
         if (length > longest) {
-            if (isClosed()) {
-                throw piece.name()
-                        .error(
-                                DefinitionError.PIECE_TOO_LONG_ROUND,
-                                piece.name().quoted(),
-                                length,
-                                direction,
-                                container.boxCells());
-            }
             Token name = piece.name();
-            throw name.error(DefinitionError.PIECE_TOO_LONG, name.quoted(), length, direction, box);
+            throw name.error(
+                    isClosed ? DefinitionError.PIECE_TOO_LONG_ROUND : DefinitionError.PIECE_TOO_LONG,
+                    name.quoted(),
+                    length,
+                    AXES.charAt(axis),
+                    isClosed ? container.boxCells() : box);
         }
     }
 
@@ -272,17 +246,61 @@ final class PuzzleDraft {
     Defined<Puzzle> finish(String name, boolean named, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
-        new VolumeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
-            checkBlanks();
-            region.checkComments(source);
-        });
-        Map<String, SourcePosition> positions = new LinkedHashMap<>();
-        ColumnCounter columns = new ColumnCounter();
-        pieces.forEach(piece -> positions.put(
-                piece.name(), columns.position(definedBy.get(piece.name()).name())));
+        checkVolume(whole, source);
         colours.warning().ifPresent(warnings::add);
         Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
-        return new Defined<>(puzzle, named, opening.place().position(), positions, warnings);
+        return new Defined<>(puzzle, named, opening.place().position(), warnings);
+    }
+
+    /** Checks that the pieces can fill the region by their volumes. */
+    private void checkVolume(Container whole, SourceText source) {
+        Token place = opening.place();
+        Extent extent = whole.extent().orElse(null);
+        long optional = extent == null ? 0 : open(extent.optional());
+        long region = optional + (extent == null ? whole.boxCells() - coveredBy.size() : open(extent.required()));
+        long filled = 0;
+        long least = 0;
+        for (Piece piece : pieces) {
+            int cells = lattice.written(piece.cells()).size();
+            filled += piece.stationary() ? 0 : cells;
+            least += piece.stationary() || piece.optional() ? 0 : cells;
+        }
+        if (whole.boxCells() == 0) {
+            throw place.error(DefinitionError.NO_CELL_IN_BOX, box, lattice);
+        }
+        if (region == 0 && filled > 0) {
+            checkOtherReasons(source);
+            throw place.error(extent == null ? DefinitionError.EMPTY_REGION : DefinitionError.NO_REGION);
+        }
+        if (region > DefinitionLimits.MAX_REGION_CELLS) {
+            throw place.error(DefinitionError.REGION_TOO_LARGE, region, DefinitionLimits.MAX_REGION_CELLS);
+        }
+        long required = region - optional;
+        if (filled == 0 && required > 0) {
+            throw place.error(DefinitionError.NO_MOBILE_PIECE, Plural.of(region, "cell"));
+        }
+        if (filled < required || least > region) {
+            checkOtherReasons(source);
+            String cells = (least < filled ? least + " to " : "") + Plural.of(filled, "cell");
+            String much = filled < required ? "few" : "many";
+            long wrong = filled < required ? required - filled : least - region;
+            throw optional == 0
+                    ? place.error(DefinitionError.VOLUME_DIFFERS, cells, region, wrong, much)
+                    : place.error(DefinitionError.VOLUME_OUT_OF_RANGE, cells, required, region, wrong, much);
+        }
+    }
+
+    /** Throws an exception for a mistake that may be the reason of wrong volumes. */
+    private void checkOtherReasons(SourceText source) {
+        checkBlanks();
+        region.checkComments(source);
+    }
+
+    /** Returns the number of cells, without junctions, that no stationary piece covers. */
+    private long open(Collection<Cell> cells) {
+        return cells.stream()
+                .filter(cell -> lattice.isWritten(cell) && !coveredBy.containsKey(cell))
+                .count();
     }
 
     /**

@@ -26,10 +26,10 @@ final class PuzzleNaming {
     /**
      * Creates the names before the first puzzle.
      *
-     * @param input the name of the input
+     * @param source the name of the input in errors
      */
-    PuzzleNaming(String input) {
-        this.input = input;
+    PuzzleNaming(String source) {
+        this.input = DefinitionReader.baseName(source);
     }
 
     /**

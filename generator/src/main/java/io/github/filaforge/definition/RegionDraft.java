@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,9 +46,23 @@ final class RegionDraft {
         return isGiven;
     }
 
+    /**
+     * Reads a line R, and the picture behind it if it has neither cells nor junctions.
+     *
+     * @param lines the lines behind it
+     */
+    void add(Directive directive, Iterator<Token> lines) {
+        if (!addCells(directive)) {
+            boolean dense = new Settings(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
+            PictureRows rows = new PictureRows(directive, Keyword.END_REGION, container, dense, false);
+            Token end = rows.read(lines, words -> {}, this::add);
+            pictures.put(directive.lineNumber(), end.lineNumber());
+        }
+    }
+
     /** Reads a line R, and returns true if it has cells or junctions. Otherwise a picture follows it. */
-    boolean addCells(Directive directive) {
-        Settings settings = Settings.of(directive);
+    private boolean addCells(Directive directive) {
+        Settings settings = new Settings(directive);
         Optional<Token> junctions = settings.optional("closed");
         if (junctions.isPresent()) {
             close(settings, junctions.get());
@@ -65,8 +80,7 @@ final class RegionDraft {
         }
         boolean mayStayEmpty = settings.flag("optional", DefinitionError.OPTIONAL_NOT_A_FLAG);
         for (Token triplet : settings.required("layout").split(',')) {
-            Cell cell = Coordinates.cell(triplet, lattice);
-            add(cell, triplet, mayStayEmpty);
+            add(triplet.cell(lattice), triplet, mayStayEmpty);
         }
         return true;
     }
@@ -79,23 +93,12 @@ final class RegionDraft {
             }
         }
         for (Token numbers : junctions.split(',')) {
-            Cell cell = Coordinates.numbered(numbers, lattice);
-            if (lattice.isWritten(cell) || !lattice.contains(box, container.periods(), cell)) {
+            Cell cell = numbers.numberedCell(lattice);
+            if (lattice.isWritten(cell) || !container.isInBox(cell)) {
                 throw numbers.error(DefinitionError.NO_JUNCTION, numbers.quoted());
             }
             closed.putIfAbsent(cell, numbers);
         }
-    }
-
-    /** Returns the rows of the picture that a line R opens. */
-    PictureRows picture(Directive directive) {
-        boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
-        return new PictureRows(directive, Keyword.END_REGION, container, dense, false);
-    }
-
-    /** Stores the numbers of the first and the last line of a picture that has ended. */
-    void endPicture(Directive opening, Token end) {
-        pictures.put(opening.lineNumber(), end.lineNumber());
     }
 
     /**
@@ -112,7 +115,7 @@ final class RegionDraft {
     }
 
     /** Adds the cell of a token of a picture. */
-    void add(Cell cell, Token token) {
+    private void add(Cell cell, Token token) {
         if (!SIGNS.contains(token.text())) {
             boolean isRow = token.text().codePoints().allMatch(each -> "*?.-".indexOf(each) >= 0);
             throw token.error(
@@ -127,7 +130,7 @@ final class RegionDraft {
 
     private void add(Cell written, Token token, boolean mayStayEmpty) {
         Cell cell = container.periods().reduced(written);
-        if (!lattice.contains(box, container.periods(), cell)) {
+        if (!container.isInBox(cell)) {
             throw token.error(DefinitionError.REGION_OUTSIDE_BOX, lattice.text(cell), box, lattice.range(box));
         }
         Token earlier = required.getOrDefault(cell, optional.get(cell));

@@ -25,15 +25,9 @@ final class Settings {
      */
     private record Setting(Token tag, boolean assigned, Token value) {}
 
-    private Settings(Directive directive) {
+    Settings(Directive directive) {
         this.directive = directive;
-    }
-
-    /** Returns the settings in the fields of a directive. */
-    static Settings of(Directive directive) {
-        Settings settings = new Settings(directive);
-        directive.fields().forEach(settings::add);
-        return settings;
+        directive.fields().forEach(this::add);
     }
 
     private void add(Token field) {
@@ -73,37 +67,26 @@ final class Settings {
             if (value.line().text().charAt(index) == '=') {
                 Token left = new Token(value.line(), from, index).trimEnd();
                 if (!left.isEmpty()) {
-                    checkSeparator(left, tags, value);
+                    tags.stream().filter(left::endsWith).forEach(tag -> checkSeparator(tag, left, value));
                 }
                 from = index + 1;
             }
         }
     }
 
-    private void checkSeparator(Token left, List<String> tags, Token value) {
-        for (String tag : tags) {
-            if (left.endsWith(tag)) {
-                checkSeparator(tag, new Token(left.line(), left.start(), left.end() - tag.length()), value);
-            }
-        }
-    }
-
-    /** Throws an exception at a tag with a separator before it. */
-    private void checkSeparator(String tag, Token before, Token value) {
-        Token trimmed = before.trimEnd();
-        boolean hasMark =
-                !trimmed.isEmpty() && SEPARATORS.indexOf(before.line().text().charAt(trimmed.end() - 1)) >= 0;
-        if (hasMark || trimmed.end() < before.end()) {
-            Token mark = new Token(trimmed.line(), trimmed.end() - 1, trimmed.end());
-            int start = hasMark
-                    ? new Token(trimmed.line(), trimmed.start(), mark.start())
-                            .trimEnd()
-                            .end()
-                    : trimmed.end();
-            throw new Token(value.line(), start, value.end())
+    /** Throws an exception at a tag at the end of a token if a separator is before the tag. */
+    private void checkSeparator(String tag, Token left, Token value) {
+        SourceLine line = left.line();
+        Token before = new Token(line, left.start(), left.end() - tag.length());
+        int end = before.trimEnd().end();
+        boolean hasMark = end > before.start() && SEPARATORS.indexOf(line.text().charAt(end - 1)) >= 0;
+        if (hasMark || end < before.end()) {
+            int start =
+                    hasMark ? new Token(line, before.start(), end - 1).trimEnd().end() : end;
+            throw new Token(line, start, value.end())
                     .error(
                             DefinitionError.SETTING_WITHOUT_COLON,
-                            hasMark ? "a '" + mark.text() + "'" : "a blank",
+                            hasMark ? "a '" + line.text().charAt(end - 1) + "'" : "a blank",
                             tag,
                             directive.keyword().example());
         }
@@ -172,13 +155,10 @@ final class Settings {
      */
     boolean flag(String tag, DefinitionError neither) {
         Setting setting = byTag.get(tag);
-        if (setting != null && !setting.assigned) {
-            return true;
+        if (setting == null || !setting.assigned) {
+            return setting != null;
         }
-        return optional(tag).map(value -> isOne(value, neither)).orElse(false);
-    }
-
-    private static boolean isOne(Token value, DefinitionError neither) {
+        Token value = required(tag);
         if (!value.is("0") && !value.is("1")) {
             throw value.error(neither, value.quoted());
         }

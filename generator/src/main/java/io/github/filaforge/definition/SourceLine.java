@@ -26,7 +26,6 @@ record SourceLine(String source, int number, String text) {
         return start < 0 ? Optional.empty() : Optional.of(new Token(this, start, text.length()).trimEnd());
     }
 
-    /** Returns true if a comment starts at an index. */
     boolean isComment(int index) {
         return text.startsWith(String.valueOf(COMMENT), index);
     }

@@ -1,9 +1,13 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A part of a line, with its place.
@@ -71,9 +75,13 @@ record Token(SourceLine line, int start, int end) {
         return line.position(start);
     }
 
-    /** Returns an error at the start of this token. */
     DefinitionException error(DefinitionError kind, Object... arguments) {
         return new DefinitionException(kind, position(), arguments);
+    }
+
+    /** Returns the complete text of a warning at the start of this token. */
+    String warning(String problem, String remedy) {
+        return position().report("warning", problem, remedy);
     }
 
     /** Returns this token without white space at either end. */
@@ -149,6 +157,35 @@ record Token(SourceLine line, int start, int end) {
             }
         }
         return words;
+    }
+
+    /** Returns the values of integers with white space between them. */
+    List<Integer> integers() {
+        return words().stream().map(Token::integer).toList();
+    }
+
+    /** Returns the cell with three coordinates, or four in four dimensions. The lattice must have the cell. */
+    Cell cell(Lattice lattice) {
+        Cell cell = numberedCell(lattice);
+        if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
+            String written = integers().stream().map(String::valueOf).collect(Collectors.joining(" "));
+            throw error(DefinitionError.NO_SUCH_CELL, written, lattice.name(), lattice.rule());
+        }
+        return cell;
+    }
+
+    /** Returns the cell with three or four coordinates, also if the lattice does not have it. */
+    Cell numberedCell(Lattice lattice) {
+        int numbers = words().size();
+        if (numbers != lattice.coordinates()) {
+            boolean isSpace = lattice.coordinates() == 3;
+            throw error(
+                    DefinitionError.COORDINATE_NOT_A_TRIPLET,
+                    Plural.of(numbers, "number"),
+                    isSpace ? "three" : "four",
+                    isSpace ? "0 0 0, 1 0 0, 1 1 0" : "0 0 0 0, 1 0 0 0, 1 0 0 1");
+        }
+        return lattice.cell(integers());
     }
 
     /** Returns the value of an integer with an optional sign. */

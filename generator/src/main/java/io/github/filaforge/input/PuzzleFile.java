@@ -1,7 +1,6 @@
 package io.github.filaforge.input;
 
 import io.github.filaforge.burrtools.BurrFormat;
-import io.github.filaforge.definition.DefinitionFormat;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
@@ -26,12 +25,13 @@ public final class PuzzleFile {
     private PuzzleFile() {}
 
     /**
-     * Returns all formats, in the order in which they are tried.
+     * Returns all formats but definitions, in the order in which they are tried. Each file of no other format is treated as
+     * a definition, and its errors are reported so.
      *
      * @param order the order of the sides of pieces in a table of pieces
      */
     private static List<PuzzleFormat> formats(SideOrder order) {
-        return List.of(new BurrFormat(), new EdgeFile(order), new DefinitionFormat());
+        return List.of(new BurrFormat(), new EdgeFile(order));
     }
 
     /**
@@ -69,11 +69,13 @@ public final class PuzzleFile {
     private static PuzzleStream open(String source, List<PuzzleFormat> formats, InputStream in) {
         try {
             byte[] head = head(formats, in);
-            PuzzleFormat format = formats.stream()
-                    .filter(each -> each.isBegunBy(head))
-                    .findFirst()
-                    .orElseThrow();
-            return format.open(source, new SequenceInputStream(new ByteArrayInputStream(head), in));
+            InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
+            for (PuzzleFormat format : formats) {
+                if (format.isBegunBy(head)) {
+                    return format.open(source, whole);
+                }
+            }
+            return DefinitionReader.stream(source, whole);
         } catch (IOException e) {
             throw DefinitionReader.unreadable(source, e);
         }

@@ -26,15 +26,13 @@ final class CellList {
     /**
      * Reads the cells in a part of the line that was taken last.
      *
-     * @param draft the solution, which counts the cells
      * @param coordinates the number of coordinates of each cell
      * @param line the line
      * @param start the index at which the part begins
      * @param end the index behind the part
      * @throws InputException if the part has another form
      */
-    static List<List<Integer>> read(
-            SolutionLines lines, SolutionDraft draft, int coordinates, String line, int start, int end) {
+    static List<List<Integer>> read(SolutionLines lines, int coordinates, String line, int start, int end) {
         CellList list = new CellList(lines, coordinates, line, start, end);
         List<List<Integer>> cells = new ArrayList<>();
         do {
@@ -42,7 +40,8 @@ final class CellList {
             for (int i = 0; i < coordinates; i++) {
                 cell.add(list.number());
             }
-            draft.add(cells, cell);
+            lines.countCell();
+            cells.add(List.copyOf(cell));
         } while (list.hasMore());
         return cells;
     }

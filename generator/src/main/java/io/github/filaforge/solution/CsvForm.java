@@ -28,7 +28,6 @@ final class CsvForm implements SolutionForm {
 
     private final SolutionLines lines;
     private final PuzzleNames names;
-    private Subject subject;
     /** The row with which the next solution begins; null if it is not read yet. */
     private List<String> ahead;
     /** The number of coordinates of a cell below the last titles. */
@@ -45,15 +44,8 @@ final class CsvForm implements SolutionForm {
     }
 
     @Override
-    public Subject subject() {
-        return subject;
-    }
-
-    @Override
     public Optional<SolutionDraft> next() {
-        if (ahead == null) {
-            ahead = readRow();
-        }
+        ahead = ahead == null ? readRow() : ahead;
         while (ahead != null && ahead.isEmpty()) {
             ahead = readRow();
         }
@@ -63,14 +55,14 @@ final class CsvForm implements SolutionForm {
         List<String> first = ahead;
         List<String> row = first;
         names.begin(first.get(0));
-        subject = names.subject();
+        Subject subject = names.subject();
         if (coordinates != subject.coordinates()) {
             throw lines.error(
                     0,
                     "below these titles a cell has " + coordinates + " numbers",
                     "a cell of the puzzle has " + subject.coordinates());
         }
-        SolutionDraft draft = new SolutionDraft(lines, number(first.get(1)));
+        SolutionDraft draft = new SolutionDraft(lines, subject, number(first.get(1)));
         while (row != null
                 && !row.isEmpty()
                 && row.get(1).equals(first.get(1))
@@ -90,7 +82,7 @@ final class CsvForm implements SolutionForm {
             cell.add(CellList.integer(lines, coordinates, number, 0));
         }
         if (coordinates == Subject.Board.COORDINATES) {
-            draft.addTurned(row.get(2), cell, Turn.of(lines, row.get(row.size() - 1), 0));
+            draft.addTurned(row.get(2), cell, row.get(row.size() - 1), 0);
         } else {
             draft.add(row.get(2), cell);
         }

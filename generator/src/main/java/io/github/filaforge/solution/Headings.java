@@ -1,6 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.util.Optional;
@@ -24,13 +23,9 @@ final class Headings {
 
     /** The kinds of headings. */
     enum Kind {
-        /** The heading of a picture. */
         PICTURE("picture", "SOLUTION 1"),
-        /** The heading of a list of pieces. */
         PIECES("list of pieces", "PIECES OF SOLUTION 1"),
-        /** The heading of a definition. */
         DEFINITION("definition", "DEFINITION OF SOLUTION 1"),
-        /** A line that is no heading. */
         NONE("", "");
 
         private final String what;
@@ -44,7 +39,6 @@ final class Headings {
 
     private final SolutionLines lines;
     private final PuzzleNames names;
-    private Subject subject;
 
     Headings(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
@@ -104,25 +98,10 @@ final class Headings {
                     "a heading is expected here, not '" + PlainText.shortened(line) + "'",
                     "each " + kind.what + " stands behind a line like # --- " + kind.example + " ---");
         }
-        return Optional.of(takeSolution());
-    }
-
-    private SolutionDraft takeSolution() {
-        Matcher heading = SOLUTION.matcher(lines.peek());
-        subject = names.subject();
-        SolutionDraft draft =
-                new SolutionDraft(lines, heading.matches() ? Long.parseLong(heading.group(2)) : BEST_NUMBER);
+        Matcher heading = SOLUTION.matcher(line);
+        long number = heading.matches() ? Long.parseLong(heading.group(2)) : BEST_NUMBER;
+        SolutionDraft draft = new SolutionDraft(lines, names.subject(), number);
         lines.take();
-        return draft;
-    }
-
-    /** Returns the puzzle of the solution that was begun last. */
-    Subject subject() {
-        return subject;
-    }
-
-    /** Returns the puzzle of the solution that was begun last, which has to be a packing. */
-    Puzzle packing() {
-        return ((Subject.Packing) subject).puzzle();
+        return Optional.of(draft);
     }
 }

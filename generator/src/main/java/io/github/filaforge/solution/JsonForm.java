@@ -25,16 +25,10 @@ final class JsonForm implements SolutionForm {
     private final SolutionLines lines;
     private final PuzzleNames names;
     private final JsonFactory json = new JsonFactory();
-    private Subject subject;
 
     JsonForm(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
         this.names = names;
-    }
-
-    @Override
-    public Subject subject() {
-        return subject;
     }
 
     @Override
@@ -46,6 +40,7 @@ final class JsonForm implements SolutionForm {
         if (line == null) {
             return Optional.empty();
         }
+        lines.startSolution();
         try (JsonParser parser = json.createParser(line)) {
             return Optional.of(new Line(parser).read());
         } catch (InputCoercionException e) {
@@ -62,20 +57,21 @@ final class JsonForm implements SolutionForm {
         return lines.error((int) Math.max(0, offset), problem, REMEDY);
     }
 
+    /**
+     * A piece of a line.
+     *
+     * @param turn the text of its turn in the line; empty if it has none
+     */
+    private record Piece(String name, List<List<Integer>> cells, String turn) {}
+
     /** A line that is being read. */
     private final class Line {
 
         private final JsonParser parser;
-        private final List<String> pieceNames = new ArrayList<>();
-        private final List<List<List<Integer>>> pieceCells = new ArrayList<>();
-        /** The turns in the text of the line; empty for a piece without one. */
-        private final List<String> pieceTurns = new ArrayList<>();
-
+        private final List<Piece> pieces = new ArrayList<>();
         private String puzzleName;
         private Long number;
         private boolean hasPieces;
-        /** Counts cells before the number of the solution is known. */
-        private final SolutionDraft counter = new SolutionDraft(lines, 0);
 
         Line(JsonParser parser) {
             this.parser = parser;
@@ -103,31 +99,30 @@ final class JsonForm implements SolutionForm {
             if (puzzleName != null) {
                 names.begin(puzzleName);
             }
-            subject = names.subject();
+            Subject subject = names.subject();
             int coordinates = subject.coordinates();
-            if (pieceCells.stream().flatMap(List::stream).anyMatch(cell -> cell.size() != coordinates)) {
+            if (pieces.stream().flatMap(piece -> piece.cells.stream()).anyMatch(cell -> cell.size() != coordinates)) {
                 throw lines.error(
                         0, "there is a cell that has not " + coordinates + " numbers", "the puzzle has such cells");
             }
-            SolutionDraft draft = new SolutionDraft(lines, number);
-            for (int i = 0; i < pieceNames.size(); i++) {
+            SolutionDraft draft = new SolutionDraft(lines, subject, number);
+            for (Piece piece : pieces) {
                 if (subject instanceof Subject.Board) {
-                    addTurned(draft, i);
+                    addTurned(draft, piece);
                 } else {
-                    draft.addPiece(pieceNames.get(i), pieceCells.get(i));
+                    draft.addPiece(piece.name, piece.cells);
                 }
             }
             return draft;
         }
 
-        private void addTurned(SolutionDraft draft, int piece) {
-            List<List<Integer>> cells = pieceCells.get(piece);
-            String turn = pieceTurns.get(piece);
-            if (cells.size() > 1 || turn.isEmpty()) {
-                String problem = cells.size() > 1 ? " with more than one cell" : " without a turn";
+        private void addTurned(SolutionDraft draft, Piece piece) {
+            boolean isLarge = piece.cells.size() > 1;
+            if (isLarge || piece.turn.isEmpty()) {
+                String problem = isLarge ? " with more than one cell" : " without a turn";
                 throw lines.error(0, "there is a piece" + problem, TURNED);
             }
-            draft.addTurned(pieceNames.get(piece), cells.get(0), Turn.of(lines, turn, 0));
+            draft.addTurned(piece.name, piece.cells.get(0), piece.turn, 0);
         }
 
         private void checkFormat() throws IOException {
@@ -183,9 +178,7 @@ final class JsonForm implements SolutionForm {
             if (name == null || cells == null) {
                 throw here("this piece has no " + (name == null ? "name" : "cells"));
             }
-            pieceNames.add(name);
-            pieceCells.add(cells);
-            pieceTurns.add(turn);
+            pieces.add(new Piece(name, cells, turn));
         }
 
         /**
@@ -203,7 +196,9 @@ final class JsonForm implements SolutionForm {
             List<List<Integer>> cells = new ArrayList<>();
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 expect(parser.currentToken(), JsonToken.START_ARRAY, "a cell is expected here");
-                counter.add(cells, readCell());
+                List<Integer> cell = readCell();
+                lines.countCell();
+                cells.add(cell);
             }
             if (cells.isEmpty()) {
                 throw here("this piece has no cells");
@@ -225,7 +220,7 @@ final class JsonForm implements SolutionForm {
                 token = parser.nextToken();
             }
             expect(token, JsonToken.END_ARRAY, "the cell is expected to end here");
-            return cell;
+            return List.copyOf(cell);
         }
 
         private void expect(JsonToken token, JsonToken expected, String otherwise) {

@@ -6,7 +6,10 @@ import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.BoardForm;
+import io.github.filaforge.runtime.text.PlainText;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,27 +17,24 @@ import java.util.regex.Pattern;
  * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
  * from z = 0 up, separated by commas or blanks only. Indentation has no meaning. The lines {@code L} and {@code ~L} round a
  * picture are accepted. In lattices without pictures each piece has a line with its cells; in lattices whose pictures show
- * more than cells, such lines are accepted too. Edge puzzles have {@link BoardRows}.
+ * more than cells, such lines are accepted too. In pictures of boards each cell is the name of its piece, a slash and its
+ * turn, or a hyphen if it is empty.
  */
 final class PictureForm implements SolutionForm {
 
     private static final String END = "~L";
+    private static final String EMPTY = "-";
 
     /** A piece with its cells; a name has no blank. */
     private static final Pattern PIECE = Pattern.compile("\\s*\\S+: -?\\d+ -?\\d+ -?\\d+.*");
 
     private final SolutionLines lines;
     private final Headings headings;
-    private final NameTable names = new NameTable();
+    private final Names names = new Names();
 
     PictureForm(SolutionLines lines, Headings headings) {
         this.lines = lines;
         this.headings = headings;
-    }
-
-    @Override
-    public Subject subject() {
-        return headings.subject();
     }
 
     @Override
@@ -43,12 +43,12 @@ final class PictureForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        return subject() instanceof Subject.Board board
-                ? new BoardRows(lines, board).read(draft)
-                : read(draft, headings.packing());
+        return draft.subject() instanceof Subject.Board board
+                ? readBoard(draft, board)
+                : readPicture(draft, draft.packing());
     }
 
-    private SolutionDraft read(SolutionDraft draft, Puzzle puzzle) {
+    private SolutionDraft readPicture(SolutionDraft draft, Puzzle puzzle) {
         BoardForm form = puzzle.lattice().boardForm();
         String first = lines.peek();
         if (!form.hasPictures()
@@ -62,7 +62,7 @@ final class PictureForm implements SolutionForm {
         if (isOpening(lines.peek(), grid)) {
             lines.take();
         }
-        names.clear();
+        names.others.clear();
         for (int row = 0; row < grid.rows(); row++) {
             readRow(draft, box, grid, row);
         }
@@ -84,7 +84,7 @@ final class PictureForm implements SolutionForm {
 
     private void readRow(SolutionDraft draft, Box box, CellGrid grid, int number) {
         String row = lines.peek();
-        if (row == null || row.isBlank() || row.startsWith("#")) {
+        if (isEnd(row)) {
             throw lines.error(
                     0,
                     "the picture of solution " + draft.number() + " ends after " + number + " rows",
@@ -134,6 +134,10 @@ final class PictureForm implements SolutionForm {
         }
     }
 
+    private static boolean isEnd(String line) {
+        return line == null || line.isBlank() || line.startsWith("#");
+    }
+
     private static boolean isSign(String row, int start, int end, String sign) {
         return end - start == 1 && row.charAt(start) == sign.charAt(0);
     }
@@ -151,5 +155,89 @@ final class PictureForm implements SolutionForm {
 
     private static boolean isSpace(char character) {
         return Character.isWhitespace(character) || Character.isSpaceChar(character);
+    }
+
+    private SolutionDraft readBoard(SolutionDraft draft, Subject.Board board) {
+        int height = board.puzzle().height();
+        for (int row = 0; row < height; row++) {
+            if (isEnd(lines.peek())) {
+                throw lines.error(
+                        0,
+                        "the board of solution " + draft.number() + " ends after " + row + " rows",
+                        board.size() + ": it has " + height + " rows");
+            }
+            readRow(draft, board, lines.take(), height - 1 - row);
+        }
+        return draft;
+    }
+
+    private void readRow(SolutionDraft draft, Subject.Board board, String line, int y) {
+        int width = board.puzzle().width();
+        int column = 0;
+        int start = afterSpace(line, 0);
+        while (start < line.length()) {
+            int end = start;
+            while (end < line.length() && !isSpace(line.charAt(end))) {
+                end++;
+            }
+            if (column == width) {
+                throw lines.error(start, "there are too many cells in this row", rowLength(board));
+            }
+            readCell(draft, line.substring(start, end), start, List.of(column, y));
+            column++;
+            start = afterSpace(line, end);
+        }
+        if (column < width) {
+            throw lines.error(line.length(), "there are too few cells in this row", rowLength(board));
+        }
+    }
+
+    private static String rowLength(Subject.Board board) {
+        return board.size() + ": a row has " + board.puzzle().width() + " cells";
+    }
+
+    private void readCell(SolutionDraft draft, String text, int start, List<Integer> cell) {
+        if (text.equals(EMPTY)) {
+            return;
+        }
+        int slash = text.lastIndexOf('/');
+        if (slash < 1) {
+            throw lines.error(
+                    start,
+                    "'" + PlainText.shortened(text) + "' is no piece with a turn",
+                    "a cell is written as the name of its piece, a slash and its turn, A/3, and as " + EMPTY
+                            + " if it is empty");
+        }
+        draft.addTurned(text.substring(0, slash), cell, text.substring(slash + 1), start + slash + 1);
+    }
+
+    private static int afterSpace(String line, int start) {
+        int index = start;
+        while (index < line.length() && isSpace(line.charAt(index))) {
+            index++;
+        }
+        return index;
+    }
+
+    /** The names in a picture, each a string once: most names in pictures are one character. */
+    private static final class Names {
+
+        private final String[] letters = new String[128];
+        /** The longer names of the last picture, which may be long, and other names that are not ASCII. */
+        private final Map<String, String> others = new HashMap<>();
+
+        /** Returns a part of a row as a string. */
+        String name(String row, int start, int end) {
+            char first = row.charAt(start);
+            if (end - start == 1 && first < letters.length) {
+                if (letters[first] == null) {
+                    letters[first] = String.valueOf(first);
+                }
+                return letters[first];
+            }
+            String name = row.substring(start, end);
+            String known = others.putIfAbsent(name, name);
+            return known == null ? name : known;
+        }
     }
 }

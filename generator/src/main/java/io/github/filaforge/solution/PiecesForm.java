@@ -20,11 +20,6 @@ final class PiecesForm implements SolutionForm {
     }
 
     @Override
-    public Subject subject() {
-        return headings.subject();
-    }
-
-    @Override
     public Optional<SolutionDraft> next() {
         return headings.begin(Headings.Kind.PIECES).map(this::read);
     }
@@ -39,7 +34,7 @@ final class PiecesForm implements SolutionForm {
 
     private void readPiece(SolutionDraft draft, String line) {
         int end = line.indexOf(' ');
-        boolean isTurned = subject() instanceof Subject.Board;
+        boolean isTurned = draft.subject() instanceof Subject.Board;
         if (end < 2 || line.charAt(end - 1) != ':') {
             throw lines.error(
                     0,
@@ -49,7 +44,8 @@ final class PiecesForm implements SolutionForm {
         }
         String name = line.substring(0, end - 1);
         if (!isTurned) {
-            draft.addPiece(name, CellList.read(lines, draft, subject().coordinates(), line, end, line.length()));
+            int coordinates = draft.subject().coordinates();
+            draft.addPiece(name, CellList.read(lines, coordinates, line, end, line.length()));
             return;
         }
         int turn = line.indexOf(TURN, end);
@@ -57,11 +53,11 @@ final class PiecesForm implements SolutionForm {
             throw lines.error(
                     line.length(), "this piece has no turn", "behind its cell stands its turn, A: 0 0 turn 3");
         }
-        List<List<Integer>> cells = CellList.read(lines, draft, Subject.Board.COORDINATES, line, end, turn);
+        List<List<Integer>> cells = CellList.read(lines, Subject.Board.COORDINATES, line, end, turn);
         if (cells.size() > 1) {
             throw lines.error(end, "this piece has more than one cell", "a piece of a board has one, A: 0 0 turn 3");
         }
         int start = turn + TURN.length();
-        draft.addTurned(name, cells.get(0), Turn.of(lines, line.substring(start).strip(), start));
+        draft.addTurned(name, cells.get(0), line.substring(start).strip(), start);
     }
 }

@@ -1,7 +1,10 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.lattice.Box;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,15 +19,16 @@ final class SolutionDraft {
             (one, other) -> Arrays.compare(one.toArray(Integer[]::new), other.toArray(Integer[]::new));
 
     private final SolutionLines lines;
+    private final Subject subject;
     private final int line;
     private final long number;
     private final List<PlacedPiece> pieces = new ArrayList<>();
     private final Map<String, List<List<Integer>>> byName = new LinkedHashMap<>();
-    private int cells;
 
     /** Begins a solution without pieces at the line that was read last. */
-    SolutionDraft(SolutionLines lines, long number) {
+    SolutionDraft(SolutionLines lines, Subject subject, long number) {
         this.lines = lines;
+        this.subject = subject;
         this.line = lines.number();
         this.number = number;
         lines.startSolution();
@@ -38,21 +42,20 @@ final class SolutionDraft {
         return number;
     }
 
-    /** Adds a cell to the piece of a name. */
-    void add(String name, List<Integer> cell) {
-        add(byName.computeIfAbsent(name, unused -> new ArrayList<>()), cell);
+    /** Returns the puzzle that it is meant to solve. */
+    Subject subject() {
+        return subject;
     }
 
-    /** Adds a cell to the cells of a piece. */
-    void add(List<List<Integer>> piece, List<Integer> cell) {
-        cells++;
-        if (cells > SolutionLimits.MAX_CELLS) {
-            throw lines.error(
-                    0,
-                    "a solution has more than " + SolutionLimits.MAX_CELLS + " cells",
-                    "no box has so many; is this the right file?");
-        }
-        piece.add(List.copyOf(cell));
+    /** Returns the puzzle that it is meant to solve, which has to be a packing. */
+    Puzzle packing() {
+        return ((Subject.Packing) subject).puzzle();
+    }
+
+    /** Adds a cell to the piece of a name. */
+    void add(String name, List<Integer> cell) {
+        lines.countCell();
+        byName.computeIfAbsent(name, unused -> new ArrayList<>()).add(List.copyOf(cell));
     }
 
     /** Adds a piece of its own, even if another one has its name. */
@@ -77,7 +80,24 @@ final class SolutionDraft {
         pieces.add(new PlacedPiece(name, List.of(cell), turn));
     }
 
-    /** Returns the pieces. */
+    /**
+     * Adds a piece of a board of its own, even if another one has its name.
+     *
+     * @param cell its only cell, x and y
+     * @param turn the text of the number of quarter turns clockwise
+     * @param start the index of this text in the line that was taken last
+     * @throws InputException if the text is no turn
+     */
+    void addTurned(String name, List<Integer> cell, String turn, int start) {
+        if (turn.length() != 1 || turn.charAt(0) < '0' || turn.charAt(0) > '3') {
+            throw lines.error(
+                    start,
+                    "'" + PlainText.shortened(turn) + "' is no turn",
+                    "a piece is turned by 0, 1, 2 or 3 quarter turns clockwise");
+        }
+        addTurned(name, cell, turn.charAt(0) - '0');
+    }
+
     List<PlacedPiece> pieces() {
         byName.forEach(this::addPiece);
         byName.clear();

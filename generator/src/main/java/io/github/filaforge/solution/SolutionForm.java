@@ -7,7 +7,4 @@ interface SolutionForm {
 
     /** Reads the next solution; empty at the end. */
     Optional<SolutionDraft> next();
-
-    /** Returns the puzzle of the solution that was read last. */
-    Subject subject();
 }

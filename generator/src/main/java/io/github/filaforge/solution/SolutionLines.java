@@ -35,7 +35,10 @@ final class SolutionLines implements AutoCloseable {
     /** True if {@link #text} is a line that is not taken yet. */
     private boolean isAhead;
 
+    /** The bytes and the cells of the solution so far. */
     private long bytes;
+
+    private int cells;
 
     /**
      * Begins to read an input.
@@ -69,9 +72,21 @@ final class SolutionLines implements AutoCloseable {
         return number;
     }
 
-    /** Begins to count the bytes of a solution with the line that was read last. */
+    /** Begins to count the bytes and cells of a solution with the line that was read last. */
     void startSolution() {
         bytes = 0;
+        cells = 0;
+    }
+
+    /** Counts a cell of the solution. */
+    void countCell() {
+        cells++;
+        if (cells > SolutionLimits.MAX_CELLS) {
+            throw error(
+                    0,
+                    "a solution has more than " + SolutionLimits.MAX_CELLS + " cells",
+                    "no box has so many; is this the right file?");
+        }
     }
 
     String source() {

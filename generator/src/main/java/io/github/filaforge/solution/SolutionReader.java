@@ -98,7 +98,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                         draft.get().line(),
                         count,
                         draft.get().number(),
-                        form.subject(),
+                        draft.get().subject(),
                         draft.get().pieces());
             }
         }

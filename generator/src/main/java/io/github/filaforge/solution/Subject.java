@@ -12,12 +12,10 @@ public sealed interface Subject {
     /** Returns the number of coordinates of a cell of a solution. */
     int coordinates();
 
-    /** Returns a packing. */
     static Subject of(Puzzle puzzle) {
         return new Packing(puzzle);
     }
 
-    /** Returns an edge puzzle. */
     static Subject of(EdgePuzzle puzzle) {
         return new Board(puzzle);
     }

@@ -20,11 +20,19 @@ final class Assembly {
     /** The filler of a cell that no piece fills. */
     static final int OPEN = -1;
 
+    /** The classes of the edges, and of the junctions, of the lattice of sticks. */
+    private static final int HORIZONTAL = 0;
+
+    private static final int VERTICAL = 1;
+    private static final int JUNCTION = 2;
+
     private final Puzzle puzzle;
     private final Space space;
     private final Shapes shapes;
-    /** The test for crossings of sticks; empty if the puzzle does not limit them. */
-    private final Optional<Crossings> crossings;
+    /** True if the pieces are sticks that may not cross. */
+    private final boolean haveJunctions;
+    /** The junctions at which a piece may go straight on. */
+    private final Set<Cell> openJunctions;
 
     private final Map<String, Piece> pieces = new HashMap<>();
     /**
@@ -37,11 +45,14 @@ final class Assembly {
     private final Set<String> used = new HashSet<>();
 
     Assembly(Puzzle puzzle, Space space, Shapes shapes) {
-        this.crossings = Crossings.of(puzzle);
         this.puzzle = puzzle;
         this.space = space;
         this.shapes = shapes;
         this.fillers = new int[space.size()];
+        this.haveJunctions = puzzle.container().hasJunctions()
+                || puzzle.pieces().stream()
+                        .anyMatch(piece -> !piece.cells().stream().allMatch(puzzle.lattice()::isWritten));
+        this.openJunctions = haveJunctions ? puzzle.container().optional() : Set.of();
         puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
     }
 
@@ -173,7 +184,7 @@ final class Assembly {
                 return Optional.of("nothing fills cell " + text(space.cell(number)));
             }
         }
-        return crossings.isPresent() ? crossings.get().fault(this::pieceAt) : Optional.empty();
+        return haveJunctions ? crossing() : Optional.empty();
     }
 
     /** Returns the name of the piece at a cell, stationary or not; empty if there is none. */
@@ -183,5 +194,36 @@ final class Assembly {
             return space.covering(cell);
         }
         return fillers[number] == OPEN ? Optional.empty() : Optional.of(fillerNames.get(fillers[number]));
+    }
+
+    /**
+     * Returns a sentence about a vertex of sticks where pieces cross, or where a mobile piece goes straight on although the
+     * vertex is closed; empty if there is none.
+     */
+    private Optional<String> crossing() {
+        for (int x = 0; x < puzzle.box().xDim(); x++) {
+            for (int y = 0; y < puzzle.box().yDim(); y++) {
+                Optional<String> across = straight(new Cell(x - 1, y, HORIZONTAL), new Cell(x, y, HORIZONTAL));
+                Optional<String> upright = straight(new Cell(x, y - 1, VERTICAL), new Cell(x, y, VERTICAL));
+                String place = " at x = " + x + ", y = " + y;
+                if (across.isPresent() && upright.isPresent() && !across.equals(upright)) {
+                    return Optional.of("pieces " + PlainText.quoted(across.get()) + " and "
+                            + PlainText.quoted(upright.get()) + " cross" + place);
+                }
+                Optional<String> straight = across.or(() -> upright)
+                        .filter(name -> !pieces.get(name).stationary());
+                if (straight.isPresent() && !openJunctions.contains(new Cell(x, y, JUNCTION))) {
+                    return Optional.of("piece " + PlainText.quoted(straight.get()) + " goes straight on" + place
+                            + ", which is closed");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the piece that goes straight on from one edge to the next, or empty if none does. */
+    private Optional<String> straight(Cell edge, Cell next) {
+        Optional<String> piece = pieceAt(edge);
+        return piece.equals(pieceAt(next)) ? piece : Optional.empty();
     }
 }

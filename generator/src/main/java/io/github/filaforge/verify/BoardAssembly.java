@@ -12,8 +12,10 @@ import java.util.Optional;
 /** Puts the pieces of solutions of one edge puzzle on its board, one solution after the other. */
 public final class BoardAssembly {
 
-    private static final int EMPTY = -1;
+    /** The colour of a side of an empty cell. */
+    static final int NONE = -1;
 
+    private static final int EMPTY = -1;
     private static final int TURNS = 4;
 
     private final EdgePuzzle puzzle;
@@ -70,12 +72,10 @@ public final class BoardAssembly {
         return Optional.empty();
     }
 
-    /** Returns true if a cell has no piece. */
     boolean isEmpty(int cell) {
         return board[cell] == EMPTY;
     }
 
-    /** Returns the name of the piece on a cell. */
     String name(int cell) {
         return puzzle.pieces().get(board[cell] / TURNS).name();
     }
@@ -85,10 +85,13 @@ public final class BoardAssembly {
         return cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width());
     }
 
-    /** Returns the visible colours of the board, in the order of {@link SidePicture}. */
+    /**
+     * Returns the visible colours of the board: up, right, down, left of each cell, row by row from the top; {@link #NONE}
+     * where there is no piece.
+     */
     int[] colours() {
         int[] colours = new int[TURNS * board.length];
-        Arrays.fill(colours, SidePicture.NONE);
+        Arrays.fill(colours, NONE);
         for (int cell = 0; cell < board.length; cell++) {
             if (board[cell] != EMPTY) {
                 paint(colours, cell, board[cell] / TURNS, board[cell] % TURNS);

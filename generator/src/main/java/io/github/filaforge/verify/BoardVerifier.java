@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
@@ -32,18 +33,20 @@ public final class BoardVerifier implements SolutionVerifier {
     private final EdgePuzzle puzzle;
     private final OptionalInt score;
     private final BoardAssembly assembly;
-    private final int joins;
-    /** The colours of the pinned pieces at their pins, in the order of {@link SidePicture}. */
+    private final List<Join> joins = new ArrayList<>();
+    /** The colours of the pinned pieces at their pins, in the order of {@link BoardAssembly#colours}. */
     private final int[] pins;
 
     /** The numbers of quarter turns of the board that give symmetric solutions. */
     private final List<Integer> rotations = new ArrayList<>();
 
-    private final KeyDigest digest;
-    private final MetSolutions met = new MetSolutions();
+    private final MetSolutions met;
     private int[] colours = {};
     private int best = -1;
     private String bestText = "";
+
+    /** Two sides that meet, as indices of {@link #colours}. */
+    private record Join(int side, int other) {}
 
     /**
      * Makes a verifier of the solutions of an edge puzzle.
@@ -56,21 +59,45 @@ public final class BoardVerifier implements SolutionVerifier {
         this.puzzle = puzzle;
         this.score = score;
         this.assembly = new BoardAssembly(puzzle);
-        this.joins = puzzle.height() * (puzzle.width() - 1) + puzzle.width() * (puzzle.height() - 1);
-        this.digest = new KeyDigest(SIDES * puzzle.size());
+        this.met = new MetSolutions(SIDES * puzzle.size());
         this.pins = new int[SIDES * puzzle.size()];
-        Arrays.fill(pins, SidePicture.NONE);
+        Arrays.fill(pins, BoardAssembly.NONE);
         puzzle.pins().forEach(pin -> assembly.paint(pins, pin.cell(), pin.piece(), pin.turn()));
-        SidePicture places = picture(pins);
+        for (int cell = 0; cell < puzzle.size(); cell++) {
+            for (int side = RIGHT; side <= DOWN; side++) {
+                OptionalInt other = neighbour(cell, side);
+                if (other.isPresent()) {
+                    joins.add(new Join(SIDES * cell + side, SIDES * other.getAsInt() + (side + 2) % SIDES));
+                }
+            }
+        }
         for (int quarters = 1; quarters < SIDES; quarters++) {
-            if (withSymmetries && score.isEmpty() && places.turned(quarters).equals(places)) {
+            boolean keepsForm = quarters == 2 || puzzle.width() == puzzle.height();
+            if (withSymmetries && score.isEmpty() && keepsForm && Arrays.equals(turned(quarters, pins), pins)) {
                 rotations.add(quarters);
             }
         }
     }
 
-    private SidePicture picture(int... sides) {
-        return new SidePicture(puzzle.width(), puzzle.height(), sides);
+    /** Returns colours after some quarter turns of the board clockwise, each of which makes its left column the upper row. */
+    private int[] turned(int quarters, int... sides) {
+        int[] picture = sides;
+        for (int turn = 0; turn < quarters; turn++) {
+            int width = turn % 2 == 0 ? puzzle.width() : puzzle.height();
+            int height = puzzle.size() / width;
+            int[] turned = new int[sides.length];
+            for (int row = 0; row < height; row++) {
+                for (int column = 0; column < width; column++) {
+                    int from = SIDES * (row * width + column);
+                    int to = SIDES * (column * height + height - 1 - row);
+                    for (int side = 0; side < SIDES; side++) {
+                        turned[to + (side + 1) % SIDES] = picture[from + side];
+                    }
+                }
+            }
+            picture = turned;
+        }
+        return picture;
     }
 
     @Override
@@ -92,12 +119,12 @@ public final class BoardVerifier implements SolutionVerifier {
         if (score.isEmpty() && first.isPresent()) {
             return Verdict.wrong(first.get() + "; " + text(matching));
         }
-        SidePicture picture = picture(colours);
-        SidePicture least = picture;
+        int[] least = colours;
         for (int quarters : rotations) {
-            least = least.orBefore(picture.turned(quarters));
+            int[] turned = turned(quarters, colours);
+            least = Arrays.compare(turned, least) < 0 ? turned : least;
         }
-        return met.meet(least.key(digest), picture.key(digest), solution.ordinal());
+        return met.meet(least, colours, solution.ordinal());
     }
 
     /** Returns a sentence about the first pin that does not have its piece, or empty if all have. */
@@ -120,7 +147,7 @@ public final class BoardVerifier implements SolutionVerifier {
         for (int cell = 0; cell < puzzle.size() && puzzle.rim().isPresent(); cell++) {
             for (int side = 0; side < SIDES; side++) {
                 int colour = colours[SIDES * cell + side];
-                if (colour != SidePicture.NONE
+                if (colour != BoardAssembly.NONE
                         && colour != puzzle.rim().getAsInt()
                         && neighbour(cell, side).isEmpty()) {
                     return Optional.of(at(cell) + " has colour " + colour + " at the rim, where sides have colour "
@@ -139,47 +166,24 @@ public final class BoardVerifier implements SolutionVerifier {
     }
 
     private Optional<String> gap() {
-        for (int cell = 0; cell < puzzle.size(); cell++) {
-            if (assembly.isEmpty(cell)) {
-                return Optional.of("nothing is at cell " + assembly.text(cell));
-            }
-        }
-        return Optional.empty();
+        return IntStream.range(0, puzzle.size())
+                .filter(assembly::isEmpty)
+                .mapToObj(cell -> "nothing is at cell " + assembly.text(cell))
+                .findFirst();
     }
 
     private Optional<String> mismatch() {
-        for (int cell = 0; cell < puzzle.size(); cell++) {
-            for (int side = RIGHT; side <= DOWN; side++) {
-                OptionalInt other = neighbour(cell, side);
-                if (other.isPresent() && mine(cell, side) != its(other.getAsInt(), side)) {
-                    return Optional.of(at(cell) + " has colour " + mine(cell, side) + " where " + at(other.getAsInt())
-                            + " has " + its(other.getAsInt(), side));
-                }
-            }
-        }
-        return Optional.empty();
+        return joins.stream()
+                .filter(join -> colours[join.side] != colours[join.other])
+                .map(join -> at(join.side / SIDES) + " has colour " + colours[join.side] + " where "
+                        + at(join.other / SIDES) + " has " + colours[join.other])
+                .findFirst();
     }
 
     private int matching() {
-        int matching = 0;
-        for (int cell = 0; cell < puzzle.size(); cell++) {
-            for (int side = RIGHT; side <= DOWN; side++) {
-                OptionalInt other = neighbour(cell, side);
-                boolean isJoin = other.isPresent() && mine(cell, side) != SidePicture.NONE;
-                matching += isJoin && mine(cell, side) == its(other.getAsInt(), side) ? 1 : 0;
-            }
-        }
-        return matching;
-    }
-
-    /** Returns the colour of a side of a cell. */
-    private int mine(int cell, int side) {
-        return colours[SIDES * cell + side];
-    }
-
-    /** Returns the colour of the side of a neighbour that meets a side of a cell. */
-    private int its(int neighbour, int side) {
-        return colours[SIDES * neighbour + (side + 2) % SIDES];
+        return (int) joins.stream()
+                .filter(join -> colours[join.side] != BoardAssembly.NONE && colours[join.side] == colours[join.other])
+                .count();
     }
 
     private String at(int cell) {
@@ -187,7 +191,7 @@ public final class BoardVerifier implements SolutionVerifier {
     }
 
     private String text(int matching) {
-        return matching + " of " + joins + (joins == 1 ? " join matches" : " joins match");
+        return matching + " of " + joins.size() + (joins.size() == 1 ? " join matches" : " joins match");
     }
 
     private void keep(int matching, Solution solution) {

@@ -1,21 +1,17 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.lattice.Symmetry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
  * The motions of pieces in a lattice, as the literature on each lattice describes them: a turn is a map of points and
- * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree. A lattice without a
- * description here has the motions that it has in searches.
+ * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree.
  */
 final class Geometry {
 
@@ -61,8 +57,7 @@ final class Geometry {
         this(planar, List.of(turn), joined(others, turn), joined(others, turn, mirror), point);
     }
 
-    private Geometry(
-            boolean planar, List<Motion> inPlane, List<Motion> turns, List<Motion> all, UnaryOperator<Cell> point) {
+    Geometry(boolean planar, List<Motion> inPlane, List<Motion> turns, List<Motion> all, UnaryOperator<Cell> point) {
         this.planar = planar;
         this.classes = all.get(0).classes().size();
         this.inPlane = inPlane;
@@ -75,76 +70,50 @@ final class Geometry {
         return Stream.concat(motions.stream(), Arrays.stream(others)).toList();
     }
 
-    /** Returns the geometry of a lattice: the one that stands here, or else the one of its symmetries. */
-    static Geometry of(Lattice lattice) {
-        return described(lattice.name()).orElseGet(() -> ofSymmetries(lattice));
-    }
-
-    /** Returns the geometry of the symmetries by which searches turn pieces. */
-    static Geometry ofSymmetries(Lattice lattice) {
-        List<Symmetry> all = lattice.symmetries();
-        return new Geometry(
-                lattice.isPlanar(),
-                motions(lattice, lattice.turns().motions(true)),
-                motions(
-                        lattice,
-                        all.stream()
-                                .filter(symmetry -> !symmetry.isReflection())
-                                .toList()),
-                motions(lattice, all),
-                lattice::point);
-    }
-
-    private static List<Motion> motions(Lattice lattice, List<Symmetry> symmetries) {
-        return symmetries.stream().map(symmetry -> Motion.of(lattice, symmetry)).toList();
-    }
-
-    /** Returns the geometry of a lattice by its name; empty if there is no description of it here. */
-    static Optional<Geometry> described(String lattice) {
-        return Optional.ofNullable(
-                switch (lattice) {
-                    case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
-                    case "triangular" -> new Geometry(true, turnOfTriangles(), List.of(), pair(EXCHANGE));
-                    case "hexagonal-edges" ->
-                        new Geometry(
-                                true,
-                                new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
-                                List.of(),
-                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
-                    case "square-edges" ->
-                        new Geometry(
-                                true,
-                                new Motion(QUARTER, List.of(STAY, LEFT, STAY), List.of(1, 0, 2)),
-                                List.of(),
-                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
-                    case "tetrakis" ->
-                        new Geometry(
-                                true,
-                                new Motion(QUARTER, List.of(LEFT, LEFT, LEFT, LEFT), List.of(1, 2, 3, 0)),
-                                List.of(),
-                                new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
-                    case "triangular-prism" ->
-                        new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
-                    case "hexagonal-prism" ->
-                        new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
-                    case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
-                    case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
-                    case "hypercubic" ->
-                        new Geometry(
-                                false,
-                                single(ofFour(MINUS_Y, X, Z)),
-                                List.of(
-                                        single(ofFour(X, List.of(0, 0, -1), Y)),
-                                        single(List.of(
-                                                List.of(1, 0, 0, 0),
-                                                List.of(0, 1, 0, 0),
-                                                List.of(0, 0, 0, -1),
-                                                List.of(0, 0, 1, 0)))),
-                                single(ofFour(List.of(-1, 0, 0), Y, Z)));
-                    case "cubic", "fcc" ->
-                        new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
-                    default -> null;
-                });
+    static Geometry of(String lattice) {
+        return switch (lattice) {
+            case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
+            case "triangular" -> new Geometry(true, turnOfTriangles(), List.of(), pair(EXCHANGE));
+            case "hexagonal-edges" ->
+                new Geometry(
+                        true,
+                        new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+            case "square-edges" ->
+                new Geometry(
+                        true,
+                        new Motion(QUARTER, List.of(STAY, LEFT, STAY), List.of(1, 0, 2)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+            case "tetrakis" ->
+                new Geometry(
+                        true,
+                        new Motion(QUARTER, List.of(LEFT, LEFT, LEFT, LEFT), List.of(1, 2, 3, 0)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
+            case "triangular-prism" ->
+                new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
+            case "hexagonal-prism" ->
+                new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
+            case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
+            case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
+            case "hypercubic" ->
+                new Geometry(
+                        false,
+                        single(ofFour(MINUS_Y, X, Z)),
+                        List.of(
+                                single(ofFour(X, List.of(0, 0, -1), Y)),
+                                single(List.of(
+                                        List.of(1, 0, 0, 0),
+                                        List.of(0, 1, 0, 0),
+                                        List.of(0, 0, 0, -1),
+                                        List.of(0, 0, 1, 0)))),
+                        single(ofFour(List.of(-1, 0, 0), Y, Z)));
+            case "cubic", "fcc" ->
+                new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
+            default -> throw new IllegalArgumentException("no description of the lattice " + lattice);
+        };
     }
 
     /** Returns a matrix of four dimensions that leaves w as it is. */

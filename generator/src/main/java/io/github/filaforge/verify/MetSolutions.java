@@ -1,5 +1,9 @@
 package io.github.filaforge.verify;
 
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
 /** The solutions that were met, to find those that are equal or symmetric to one before. */
 final class MetSolutions {
 
@@ -9,17 +13,45 @@ final class MetSolutions {
     private static final int MARK_BITS = 20;
 
     private final KeyTable met = new KeyTable();
+    private final ByteBuffer bytes;
+    private final MessageDigest digest;
+
+    /** A key of 128 bits: a digest of numbers. */
+    private record Key(long high, long low) {}
+
+    /**
+     * Makes an empty set.
+     *
+     * @param length the number of the numbers that describe a solution
+     */
+    MetSolutions(int length) {
+        this.bytes = ByteBuffer.allocate(Integer.BYTES * length);
+        try {
+            this.digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private Key key(int... numbers) {
+        bytes.clear();
+        for (int number : numbers) {
+            bytes.putInt(number);
+        }
+        ByteBuffer hash = ByteBuffer.wrap(digest.digest(bytes.array()));
+        return new Key(hash.getLong(), hash.getLong());
+    }
 
     /**
      * Returns the verdict on a solution that is right by itself, and adds it to the solutions that were met.
      *
-     * @param canonical the key that all solutions which count as one have in common
-     * @param exact the key that only equal solutions have in common
+     * @param canonical the numbers that all solutions which count as one have in common
+     * @param exact the numbers that only equal solutions have in common
      * @param ordinal the number of the solution in the file
      */
-    Verdict meet(KeyDigest.Key canonical, KeyDigest.Key exact, long ordinal) {
-        long mark = exact.high() >>> (Long.SIZE - MARK_BITS);
-        long former = met.putIfAbsent(canonical, ordinal << MARK_BITS | mark);
+    Verdict meet(int[] canonical, int[] exact, long ordinal) {
+        long mark = key(exact).high() >>> (Long.SIZE - MARK_BITS);
+        long former = met.putIfAbsent(key(canonical), ordinal << MARK_BITS | mark);
         if (former == 0) {
             return Verdict.right();
         }
@@ -46,7 +78,7 @@ final class MetSolutions {
          * @param value the number to keep with the solution; not zero
          * @return the number that is kept with the solution that has this key already; zero if there is none
          */
-        long putIfAbsent(KeyDigest.Key key, long value) {
+        long putIfAbsent(Key key, long value) {
             int slot = slot(table, key.high(), key.low());
             if (table[slot + 2] != 0) {
                 return table[slot + 2];

@@ -2,9 +2,10 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The seam along which a closed box is cut open so that it can be drawn. Cells whose distance is a whole way round are one
@@ -30,7 +31,6 @@ final class Seam {
         };
     }
 
-    /** Returns true if the box is closed along any axis. */
     boolean isClosed() {
         return rounds[0] + rounds[1] + rounds[2] > 0;
     }
@@ -61,45 +61,26 @@ final class Seam {
                     .map(cell -> inBox(cell.minus(point)))
                     .sorted()
                     .toList();
-            if (least == null || isLess(moved, least)) {
+            if (least == null || Arrays.compare(moved.toArray(Cell[]::new), least.toArray(Cell[]::new)) < 0) {
                 least = moved;
             }
         }
         return least;
     }
 
-    private static boolean isLess(List<Cell> one, List<Cell> other) {
-        for (int i = 0; i < one.size(); i++) {
-            int order = one.get(i).compareTo(other.get(i));
-            if (order != 0) {
-                return order < 0;
-            }
-        }
-        return false;
-    }
-
     /** Returns true if a motion carries each way round to ways round, so that cells which are one stay one. */
     boolean isKeptBy(Motion motion) {
         Cell origin = new Cell(0, 0, 0);
-        for (int axis = 0; axis < rounds.length; axis++) {
-            Cell round = new Cell(axis == 0 ? rounds[0] : 0, axis == 1 ? rounds[1] : 0, axis == 2 ? rounds[2] : 0);
-            Cell carried = inBox(motion.apply(round).minus(motion.apply(origin)));
-            if (!carried.equals(origin)) {
-                return false;
-            }
-        }
-        return true;
+        return Stream.of(new Cell(rounds[0], 0, 0), new Cell(0, rounds[1], 0), new Cell(0, 0, rounds[2]))
+                .map(round -> inBox(motion.apply(round).minus(motion.apply(origin))))
+                .allMatch(origin::equals);
     }
 
     /** Returns all translations that carry a cell to a target of its class. */
     List<Cell> translations(Cell from, List<Cell> targets) {
-        List<Cell> steps = new ArrayList<>();
-        for (Cell target : targets) {
-            Cell step = target.minus(from);
-            if (geometry.point(step).equals(step)) {
-                steps.add(step);
-            }
-        }
-        return steps;
+        return targets.stream()
+                .map(target -> target.minus(from))
+                .filter(step -> geometry.point(step).equals(step))
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The shapes of the mobile pieces of a puzzle. Two sets of cells have one shape if a piece may be turned from one into the
@@ -229,8 +231,94 @@ final class Shapes {
         return required.equals(counts);
     }
 
-    /** Returns the number of pieces of each shape. */
     int[] counts() {
         return counts.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /**
+     * Cells with their colours.
+     *
+     * @param cells the cells, in ascending order
+     * @param colours the colour of each cell; empty if all are neutral
+     */
+    private record ColouredCells(List<Cell> cells, List<Integer> colours) {
+
+        private static final List<Cell> DIAGONALS =
+                List.of(new Cell(1, 1, 1), new Cell(1, 1, -1), new Cell(1, -1, 1), new Cell(-1, 1, 1));
+
+        /** Returns the cells of a piece that solutions have, which are all but the junctions of sticks. */
+        static ColouredCells written(Piece piece, Lattice lattice) {
+            List<Integer> written = IntStream.range(0, piece.cells().size())
+                    .filter(i -> lattice.isWritten(piece.cells().get(i)))
+                    .boxed()
+                    .toList();
+            return new ColouredCells(
+                    written.stream().map(piece.cells()::get).toList(),
+                    piece.isColoured()
+                            ? written.stream().map(piece.colours()::get).toList()
+                            : List.of());
+        }
+
+        /** Returns the cells moved so that the first belongs to the origin. */
+        ColouredCells atOrigin(Geometry geometry) {
+            return new ColouredCells(geometry.atOrigin(cells), colours);
+        }
+
+        /** Returns the cells after a motion, moved so that the first cell belongs to the origin. */
+        ColouredCells atOrigin(Geometry geometry, Motion motion) {
+            return carried(geometry, cells.stream().map(motion::apply).toList());
+        }
+
+        /** Returns the cells after each further turn of balls that carries all of them to balls. */
+        List<ColouredCells> turnedFurther(Geometry geometry) {
+            return DIAGONALS.stream()
+                    .map(this::halfTurned)
+                    .filter(places -> places.size() == cells.size())
+                    .map(places -> carried(geometry, places))
+                    .toList();
+        }
+
+        /**
+         * Returns the places of balls after a half turn about a diagonal of the cube, in the order of the balls; fewer if not
+         * all come to places of balls. A step from ball to ball leads across a number of layers along the diagonal, and some way
+         * within the layers. Layers repeat after three, and the step along the diagonal stays, so that its number has to be
+         * divisible by three; the way within the layers is turned round.
+         */
+        private List<Cell> halfTurned(Cell diagonal) {
+            List<Cell> turned = new ArrayList<>();
+            for (Cell ball : cells) {
+                Cell step = ball.minus(cells.get(0));
+                int along = step.x() * diagonal.x() + step.y() * diagonal.y() + step.z() * diagonal.z();
+                if (along % 3 == 0) {
+                    int twice = 2 * along / 3;
+                    turned.add(new Cell(twice * diagonal.x(), twice * diagonal.y(), twice * diagonal.z()).minus(step));
+                }
+            }
+            return turned;
+        }
+
+        private ColouredCells carried(Geometry geometry, List<Cell> places) {
+            Map<Cell, Integer> colourOf = new HashMap<>();
+            for (int i = 0; i < colours.size(); i++) {
+                colourOf.put(places.get(i), colours.get(i));
+            }
+            List<Cell> ascending = places.stream().sorted().toList();
+            List<Integer> theirs = colours.isEmpty()
+                    ? colours
+                    : ascending.stream().map(colourOf::get).toList();
+            return new ColouredCells(geometry.atOrigin(ascending), theirs);
+        }
+
+        /**
+         * Returns a cell on which a coloured cell may not lie with its colour, or empty if there is none.
+         *
+         * @param places the places of the coloured cells, in their order
+         */
+        Optional<Cell> clash(List<Cell> places, CellColours container) {
+            return IntStream.range(0, colours.size())
+                    .filter(i -> !container.permit(colours.get(i), container.colour(places.get(i))))
+                    .mapToObj(places::get)
+                    .findFirst();
+        }
     }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The cells of a puzzle that mobile pieces have to fill or may fill, numbered in ascending order, and the stationary pieces
@@ -32,6 +33,30 @@ final class Space {
     private final CellColours colours;
     private final Geometry geometry;
     private final Seam seam;
+
+    /** A motion that carries the cells of a puzzle into one another, and its shapes too. */
+    static final class CellPermutation {
+
+        /** The number of the cell to which each cell is carried. */
+        final int[] cells;
+        /** For each shape the shape that is carried to it; -1 if the puzzle has none that is. */
+        final int[] shapes;
+
+        private CellPermutation(int[] cells, int... shapes) {
+            this.cells = cells;
+            this.shapes = shapes;
+        }
+
+        /**
+         * Returns the numbers of the cells and of the shapes together. Symmetries of equal cells may differ in shapes, since
+         * different shapes may fill equal cells.
+         */
+        private List<Integer> numbers() {
+            return IntStream.concat(IntStream.of(cells), IntStream.of(shapes))
+                    .boxed()
+                    .toList();
+        }
+    }
 
     Space(Puzzle puzzle, Geometry geometry, Seam seam) {
         this.geometry = geometry;
@@ -61,7 +86,6 @@ final class Space {
         return cells.get(number);
     }
 
-    /** Returns true if the cell of a number may stay empty. */
     boolean mayStayEmpty(int number) {
         return optional.contains(cells.get(number));
     }
@@ -135,12 +159,8 @@ final class Space {
     }
 
     private boolean keepsColours(int... carried) {
-        for (int number = 0; number < carried.length; number++) {
-            if (colours.colour(cell(number)) != colours.colour(cell(carried[number]))) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, carried.length)
+                .allMatch(number -> colours.colour(cell(number)) == colours.colour(cell(carried[number])));
     }
 
     /**

@@ -3,6 +3,8 @@ package io.github.filaforge.verify;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.solution.Solution;
+import io.github.filaforge.verify.Space.CellPermutation;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,7 +21,7 @@ public final class Verifier implements SolutionVerifier {
     private final Assembly assembly;
     private final CanonicalKey canonical;
     private final CanonicalKey exact;
-    private final MetSolutions met = new MetSolutions();
+    private final MetSolutions met;
 
     /** The rules for solutions that count as one. */
     public enum Sameness {
@@ -33,7 +35,7 @@ public final class Verifier implements SolutionVerifier {
 
     /** Makes a verifier of the solutions of a puzzle. */
     public Verifier(Puzzle puzzle, Sameness sameness) {
-        Geometry geometry = Geometry.of(puzzle.lattice());
+        Geometry geometry = Geometry.of(puzzle.lattice().name());
         Seam seam =
                 new Seam(geometry, puzzle.box(), puzzle.container().periods().axes());
         Space space = new Space(puzzle, geometry, seam);
@@ -43,9 +45,11 @@ public final class Verifier implements SolutionVerifier {
                 space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
         List<CellPermutation> identity = symmetries.subList(0, 1);
         boolean withShapes = seam.isClosed() || puzzle.pieces().stream().anyMatch(Piece::isColoured);
-        this.exact = new CanonicalKey(identity, space.size(), shapes, withShapes);
+        int length = withShapes ? 2 * space.size() : space.size();
+        this.exact = new CanonicalKey(identity, space.size(), length, shapes);
         this.canonical =
-                new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), shapes, withShapes);
+                new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), length, shapes);
+        this.met = new MetSolutions(length);
     }
 
     @Override
@@ -57,5 +61,85 @@ public final class Verifier implements SolutionVerifier {
         int[] placed = assembly.shapes();
         return met.meet(
                 canonical.of(assembly.fillers(), placed), exact.of(assembly.fillers(), placed), solution.ordinal());
+    }
+
+    /**
+     * Finds numbers that two solutions have in common if one is the other, or a symmetric copy of it, whichever of several
+     * pieces of one shape lies where: the least of all copies. Cells are read in the order of their numbers, and pieces are
+     * numbered in the order in which they appear. The shapes of the pieces follow where cells do not determine them: where
+     * pieces differ in colours, or the box is closed.
+     */
+    private static final class CanonicalKey {
+
+        private final List<CellPermutation> symmetries;
+        private final Shapes ofPuzzle;
+        private final int[] numbers;
+        private int[] least;
+        private int[] copy;
+
+        /**
+         * Makes keys for the solutions of a puzzle.
+         *
+         * @param symmetries the group of the symmetries that count, with the identity
+         * @param cells the number of cells that are to be filled
+         * @param length the length of a key: the number of cells, or twice this number if two shapes may have equal cells
+         * @param ofPuzzle the shapes of the puzzle, which decide whether a solution has allowed numbers of pieces
+         */
+        CanonicalKey(List<CellPermutation> symmetries, int cells, int length, Shapes ofPuzzle) {
+            this.ofPuzzle = ofPuzzle;
+            this.symmetries = symmetries;
+            this.numbers = new int[cells];
+            this.least = new int[length];
+            this.copy = new int[length];
+        }
+
+        /**
+         * Returns the key of a solution, which the next call changes.
+         *
+         * @param fillers the number of the piece that fills each cell; no more pieces than cells
+         * @param shapes the shape of each piece
+         */
+        int[] of(int[] fillers, int... shapes) {
+            Arrays.fill(least, Integer.MAX_VALUE);
+            for (CellPermutation symmetry : symmetries) {
+                if (isAllowed(symmetry, shapes) && read(fillers, shapes, symmetry)) {
+                    int[] former = least;
+                    least = copy;
+                    copy = former;
+                }
+            }
+            return least;
+        }
+
+        /** Returns true if a symmetric copy of a solution is a solution. It always is where every solution uses all pieces. */
+        private boolean isAllowed(CellPermutation symmetry, int... shapes) {
+            return ofPuzzle.areAllUsed() || ofPuzzle.allow(ofPuzzle.used(shapes), symmetry.shapes);
+        }
+
+        /** Reads a copy, and returns true if it is less than the least copy so far. */
+        private boolean read(int[] fillers, int[] shapes, CellPermutation symmetry) {
+            Arrays.fill(numbers, -1);
+            int next = 0;
+            boolean isLess = false;
+            int cells = symmetry.cells.length;
+            for (int i = 0; i < copy.length; i++) {
+                int filler = fillers[symmetry.cells[i % cells]];
+                if (filler == Assembly.OPEN) {
+                    copy[i] = Assembly.OPEN;
+                } else {
+                    if (numbers[filler] < 0) {
+                        numbers[filler] = next++;
+                    }
+                    copy[i] = i < cells ? numbers[filler] : symmetry.shapes[shapes[filler]];
+                }
+                if (!isLess && copy[i] != least[i]) {
+                    if (copy[i] > least[i]) {
+                        return false;
+                    }
+                    isLess = true;
+                }
+            }
+            return isLess;
+        }
     }
 }

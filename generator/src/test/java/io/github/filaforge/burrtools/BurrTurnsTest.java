@@ -86,7 +86,7 @@ class BurrTurnsTest {
         List<Cell> piece = chiralPiece(grid);
         Cell hotspot = new Cell(3, -2, 1);
         List<Integer> found = new ArrayList<>();
-        for (int turn = 0; turn < BurrTurns.count(grid); turn++) {
+        for (int turn = 0; turn < new BurrTurns(grid).count(); turn++) {
             Optional<BurrAssembly.Placement> placement = somewhere(turns, turn, hotspot, piece);
             if (placement.isPresent()) {
                 List<Cell> covered = List.copyOf(turns.placed(placement.get(), hotspot, piece)
@@ -97,7 +97,7 @@ class BurrTurnsTest {
             }
         }
         // the further turns of balls are for flat pieces only
-        assertEquals(Math.min(24, BurrTurns.count(grid)), found.size());
+        assertEquals(Math.min(24, new BurrTurns(grid).count()), found.size());
     }
 
     @ParameterizedTest
@@ -106,7 +106,7 @@ class BurrTurnsTest {
         BurrTurns turns = new BurrTurns(grid);
         List<Cell> piece = chiralPiece(grid);
         BurrTurns.Standard standard = turns.standard(spotted(piece, piece.get(0)));
-        for (int turn = 0; turn < BurrTurns.count(grid); turn++) {
+        for (int turn = 0; turn < new BurrTurns(grid).count(); turn++) {
             somewhere(turns, turn, piece.get(0), piece).ifPresent(placement -> {
                 SortedMap<Cell, Integer> turned = new TreeMap<>();
                 turns.placed(placement, piece.get(0), piece)

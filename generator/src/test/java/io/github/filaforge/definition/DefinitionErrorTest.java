@@ -38,7 +38,8 @@ class DefinitionErrorTest {
     void reportsInFull(ErrorDescriptor descriptor) {
         DefinitionException error = assertThrows(
                 DefinitionException.class,
-                () -> DefinitionReader.read(descriptor.source(), new ByteArrayInputStream(descriptor.bytes())));
+                () -> DefinitionReader.stream(descriptor.source(), new ByteArrayInputStream(descriptor.bytes()))
+                        .forEachRemaining(Defined::packing));
 
         assertEquals(String.join("\n", descriptor.message()), error.getMessage());
         assertEquals(descriptor.kind(), error.kind());

@@ -258,21 +258,6 @@ class DefinitionReaderTest {
         assertEquals(List.of("A.1", "A.2", "B.1", "B.2"), names(copied));
     }
 
-    @Test
-    @DisplayName("tells where copies are defined")
-    void positionsOfCopies() {
-        Defined<Puzzle> defined = DefinitionReader.read(
-                        "copies.txt",
-                        "D:xDim=5:yDim=1:zDim=1\nL:copies=2\n\ud83d\ude00 B .\n~L\nC:name=C:layout=0 0 0\n~D\n")
-                .get(0);
-
-        assertEquals(
-                List.of("copies.txt:3:1", "copies.txt:3:1", "copies.txt:3:3", "copies.txt:3:3", "copies.txt:5:8"),
-                defined.puzzle().pieces().stream()
-                        .map(piece -> defined.positionOf(piece.name()).toString())
-                        .toList());
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"dense", "dense=1", " dense "})
     @DisplayName("takes each character of a dense picture as a cell")
@@ -369,18 +354,16 @@ class DefinitionReaderTest {
     }
 
     @Test
-    @DisplayName("tells where puzzles and pieces are defined")
+    @DisplayName("tells where puzzles are defined")
     void positions() {
         List<Defined<Puzzle>> puzzles = DefinitionReader.read("small.txt", SMALL + "# next\n  " + SMALL);
-        Puzzle puzzle = puzzles.get(1).puzzle();
 
-        assertEquals("small.txt:5:3", puzzles.get(1).position().toString());
-        SourcePosition position =
-                puzzles.get(1).positionOf(puzzle.pieces().get(0).name());
+        SourcePosition position = puzzles.get(1).position();
+        assertEquals("small.txt:5:3", position.toString());
         assertEquals("""
-                small.txt:6:8: error: piece 'A' fits nowhere
-                C:name=A:layout=0 0 0, 1 0 0
-                       ^
+                small.txt:5:3: error: piece 'A' fits nowhere
+                  D:xDim=2:yDim=1:zDim=1
+                  ^
                 enlarge the box""", position.report("piece 'A' fits nowhere", "enlarge the box"));
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.source.NamedInput;
@@ -58,7 +59,7 @@ class DefinitionSourceTest {
         Path file = Files.writeString(directory.resolve("tiny.txt"), SMALL);
         InputStream standardInput = new ByteArrayInputStream(SMALL.getBytes(StandardCharsets.UTF_8));
 
-        assertEquals("tiny", DefinitionReader.read(file).get(0).puzzle().name());
+        assertEquals("tiny", Filaforge.read(file).name());
         assertEquals("tiny", read(file.toString(), NOTHING).get(0).puzzle().name());
         Defined<Puzzle> piped = read("-", standardInput).get(0);
         assertEquals("stdin", piped.puzzle().name());

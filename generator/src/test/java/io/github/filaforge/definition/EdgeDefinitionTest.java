@@ -109,15 +109,12 @@ class EdgeDefinitionTest {
     }
 
     @Test
-    @DisplayName("tells where its pieces are defined")
-    void positions() {
+    @DisplayName("tells where it is defined")
+    void position() {
         Defined<EdgePuzzle> defined =
                 DefinitionReader.readAll("board.txt", PINNED).get(0).edges().orElseThrow();
 
         assertEquals("board.txt:1:1", defined.position().toString());
-        assertEquals(
-                "board.txt:6:8",
-                defined.positionOf(defined.puzzle().pieces().get(4).name()).toString());
     }
 
     @Test

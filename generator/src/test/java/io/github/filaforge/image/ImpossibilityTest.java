@@ -7,8 +7,6 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.request.Distinct;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,9 +98,7 @@ class ImpossibilityTest {
     }
 
     private static Puzzle puzzle(String definition) {
-        return DefinitionReader.read("test", new ByteArrayInputStream(definition.getBytes(StandardCharsets.UTF_8)))
-                .get(0)
-                .puzzle();
+        return DefinitionReader.read("test", definition).get(0).puzzle();
     }
 
     private static String reason(Puzzle puzzle) throws Exception {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
@@ -152,9 +153,8 @@ class PieceSetTest {
     })
     void thePiecesAreCalledAsInTheDefinitionsThatComeWithTheProgram(String name, String definition) {
         PieceSet set = PieceSet.named(name).orElseThrow();
-        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+        List<Piece> shipped = Filaforge.readAll(Path.of("..", "def", definition + ".txt"))
                 .get(0)
-                .puzzle()
                 .mobilePieces();
 
         assertEquals(byName(set.kind(), shipped), byName(set.kind(), set.pieces()));
@@ -164,9 +164,8 @@ class PieceSetTest {
     @ValueSource(strings = {"pentominoes_2sets_30x4", "pentominoes_2sets_24x5", "pentominoes_2sets_20x6"})
     void twoSetsHaveTwoPiecesOfEachPentomino(String definition) {
         PieceSet set = PieceSet.named("pentominoes").orElseThrow();
-        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+        List<Piece> shipped = Filaforge.readAll(Path.of("..", "def", definition + ".txt"))
                 .get(0)
-                .puzzle()
                 .mobilePieces();
 
         assertEquals(
@@ -180,9 +179,8 @@ class PieceSetTest {
     @Test
     void theHexominoesAreThoseOfTheDefinitionUnderOtherNames() {
         PieceSet set = PieceSet.named("hexominoes").orElseThrow();
-        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", "hexominoes_15x14.txt"))
+        List<Piece> shipped = Filaforge.readAll(Path.of("..", "def", "hexominoes_15x14.txt"))
                 .get(0)
-                .puzzle()
                 .mobilePieces();
 
         assertEquals(
@@ -243,9 +241,8 @@ class PieceSetTest {
     @CsvSource({"hexiamonds, hexiamonds_6x6", "tetrahexes, tetrahexes_7x4", "pentatwigs, pentatwigs_triangle"})
     void thePiecesAreThoseOfTheDefinitionsUnderOtherNames(String name, String definition) {
         PieceSet set = PieceSet.named(name).orElseThrow();
-        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+        List<Piece> shipped = Filaforge.readAll(Path.of("..", "def", definition + ".txt"))
                 .get(0)
-                .puzzle()
                 .mobilePieces();
 
         assertEquals(

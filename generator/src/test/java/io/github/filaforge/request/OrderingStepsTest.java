@@ -9,8 +9,6 @@ import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,9 +25,7 @@ class OrderingStepsTest {
             "D:xDim=3:yDim=3:zDim=1\nC:name=A:layout=0 0 0,1 0 0,2 0 0,0 1 0,1 1 0,2 1 0,0 2 0,1 2 0,2 2 0\n~D\n");
 
     private static Puzzle puzzle(String definition) {
-        return DefinitionReader.read("<stdin>", new ByteArrayInputStream(definition.getBytes(StandardCharsets.UTF_8)))
-                .get(0)
-                .puzzle();
+        return DefinitionReader.read("<stdin>", definition).get(0).puzzle();
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.Defined;
@@ -129,9 +130,8 @@ class NewCommandTest {
         "pentatwigs,          pentatwigs_triangle, 56",
     })
     void setsMakeThePuzzlesThatComeWithTheProgram(String set, String definition, int solutions) {
-        Puzzle shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
-                .get(0)
-                .puzzle();
+        Puzzle shipped =
+                Filaforge.readAll(Path.of("..", "def", definition + ".txt")).get(0);
         String holes = shipped.pieces().stream()
                 .filter(Piece::stationary)
                 .flatMap(piece -> piece.cells().stream())

@@ -5,11 +5,11 @@ import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The settings in the address of a board. Every error has the place of the address. */
 final class AddressSettings {
@@ -20,14 +20,10 @@ final class AddressSettings {
     private final SourcePosition position;
     private final Map<String, String> settings;
 
-    private AddressSettings(SourcePosition position, Map<String, String> settings) {
+    /** Reads the settings of an address. If a setting occurs twice, the first counts. */
+    AddressSettings(SourcePosition position, String address) {
         this.position = position;
-        this.settings = settings;
-    }
-
-    /** Returns the settings of an address. If a setting occurs twice, the first counts. */
-    static AddressSettings of(SourcePosition position, String address) {
-        return new AddressSettings(position, settings(address));
+        this.settings = settings(address);
     }
 
     /** Returns the name of the puzzle in an address, not decoded; empty if it has none. */
@@ -47,7 +43,6 @@ final class AddressSettings {
         return settings;
     }
 
-    /** Returns the place of the address. */
     SourcePosition position() {
         return position;
     }
@@ -79,7 +74,6 @@ final class AddressSettings {
         return settings.getOrDefault("board_pieces", "");
     }
 
-    /** Returns true if there are numbers of pieces. */
     boolean hasNumbers() {
         return !numbers().isEmpty();
     }
@@ -103,18 +97,15 @@ final class AddressSettings {
         return Integer.parseInt(digits);
     }
 
-    /** Returns true if a cell is empty. */
     boolean isEmpty(int cell) {
         return hasNumbers() ? number(cell) == 0 : edges().startsWith("aaaa", EdgePiece.SIDES * cell);
     }
 
     /** Returns the colours of the piece on a cell as it lies: up, right, down, left. */
     List<Integer> sides(int cell) {
-        List<Integer> sides = new ArrayList<>();
-        for (int side = 0; side < EdgePiece.SIDES; side++) {
-            sides.add(colour(edges().charAt(EdgePiece.SIDES * cell + side)));
-        }
-        return sides;
+        return IntStream.range(0, EdgePiece.SIDES)
+                .mapToObj(side -> colour(edges().charAt(EdgePiece.SIDES * cell + side)))
+                .toList();
     }
 
     private int length(String setting) {
@@ -157,7 +148,6 @@ final class AddressSettings {
         return letter - 'a';
     }
 
-    /** Returns an error of the address. */
     InputException error(String problem, String remedy) {
         return new InputException(position, problem, remedy);
     }

@@ -52,7 +52,7 @@ public record EdgeFile(SideOrder order) implements PuzzleFormat {
             String text = text(source, in);
             String name = DefinitionReader.baseName(source);
             Defined<EdgePuzzle> puzzle = isDigit(text.stripLeading().charAt(0))
-                    ? PieceTable.read(source, name, text, order)
+                    ? new PieceTable(source, text, order).puzzle(name)
                     : ViewerAddress.read(source, name, text);
             return PuzzleStream.of(puzzle, text.length());
         }

@@ -102,14 +102,9 @@ public final class EdgeHints {
     public static String write(EdgePuzzle puzzle) {
         StringBuilder text = new StringBuilder(puzzle.pins().size() + "\n");
         for (EdgePlacement pin : puzzle.pins()) {
-            text.append(pin.piece() + 1)
-                    .append(' ')
-                    .append(puzzle.column(pin.cell()) + 1)
-                    .append(' ')
-                    .append(puzzle.row(pin.cell()) + 1)
-                    .append(' ')
-                    .append(pin.turn())
-                    .append('\n');
+            int column = puzzle.column(pin.cell());
+            int row = puzzle.row(pin.cell());
+            text.append((pin.piece() + 1) + " " + (column + 1) + " " + (row + 1) + " " + pin.turn() + "\n");
         }
         return text.toString();
     }

@@ -69,12 +69,10 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
         return numbers.size();
     }
 
-    /** Returns the place of a number. */
     SourcePosition position(int index) {
         return position(source, number, text, starts.get(index));
     }
 
-    /** Returns an error at a number. */
     InputException error(int index, String problem, String remedy) {
         return new InputException(position(index), problem, remedy);
     }

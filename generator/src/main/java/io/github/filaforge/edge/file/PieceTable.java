@@ -8,7 +8,7 @@ import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -34,7 +34,7 @@ final class PieceTable {
 
     private final SideOrder order;
 
-    private PieceTable(String source, String text, SideOrder order) {
+    PieceTable(String source, String text, SideOrder order) {
         this.source = source;
         this.order = order;
         List<NumberLine> all = NumberLine.all(source, text);
@@ -44,12 +44,8 @@ final class PieceTable {
         this.lines = hasHead ? all.subList(1, all.size()) : all;
     }
 
-    /** Returns the puzzle of a text. */
-    static Defined<EdgePuzzle> read(String source, String name, String text, SideOrder order) {
-        return new PieceTable(source, text, order).puzzle(name);
-    }
-
-    private Defined<EdgePuzzle> puzzle(String name) {
+    /** Returns the puzzle of the table. */
+    Defined<EdgePuzzle> puzzle(String name) {
         if (head == null && lines.isEmpty()) {
             throw InputException.of(source, "there is no piece here", FORM);
         }
@@ -69,16 +65,16 @@ final class PieceTable {
                             + width + " by " + height,
                     "the first line has width and height, and each piece a line of its own");
         }
-        Map<String, SourcePosition> positions = new LinkedHashMap<>();
+        Map<String, NumberLine> named = new HashMap<>();
         List<EdgePiece> pieces = new ArrayList<>();
         Set<Integer> colours = new TreeSet<>();
         for (NumberLine line : lines) {
             EdgePiece piece = piece(line, pieces.size() + 1);
-            if (positions.putIfAbsent(piece.name(), line.position(0)) != null) {
+            NumberLine earlier = named.putIfAbsent(piece.name(), line);
+            if (earlier != null) {
                 throw line.error(
                         0,
-                        "there is a piece " + piece.name() + " on line "
-                                + positions.get(piece.name()).line() + " already",
+                        "there is a piece " + piece.name() + " on line " + earlier.number() + " already",
                         "the first of five numbers is the number of the piece: give each its own");
             }
             colours.addAll(piece.sides());
@@ -92,7 +88,7 @@ final class PieceTable {
         }
         OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
-        return new Defined<>(puzzle, false, start(), positions, isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
+        return new Defined<>(puzzle, false, start(), isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
     }
 
     /**
@@ -186,12 +182,8 @@ final class PieceTable {
     /** Returns the table of a puzzle, with its first line. The names and places of pieces are not part of it. */
     static String write(EdgePuzzle puzzle, SideOrder order) {
         EdgePuzzle written = FieldColours.of(puzzle);
-        int greatest = written.pieces().stream()
-                .flatMap(piece -> piece.sides().stream())
-                .mapToInt(Integer::intValue)
-                .max()
-                .orElseThrow();
-        return written.width() + " " + written.height() + " " + greatest + "\n"
+        return written.width() + " " + written.height() + " "
+                + FieldColours.colours(written).last() + "\n"
                 + written.pieces().stream()
                         .map(piece -> order.toFile(piece.sides()).stream()
                                         .map(String::valueOf)

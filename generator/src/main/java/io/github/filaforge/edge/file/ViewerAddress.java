@@ -13,12 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * A board as an address of the viewer that puzzlers of edge matching use. {@code board_edges} has four letters for each
@@ -33,11 +33,7 @@ public final class ViewerAddress {
     private static final String VIEWER = "https://e2.bucas.name/";
     private static final int MOST_PIECES = 999;
 
-    private final AddressSettings settings;
-
-    private ViewerAddress(SourcePosition position, String address) {
-        this.settings = AddressSettings.of(position, address);
-    }
+    private ViewerAddress() {}
 
     /**
      * Returns the puzzle of a text that is an address and nothing else. Each piece is pinned as it lies there.
@@ -45,27 +41,22 @@ public final class ViewerAddress {
      * @throws InputException if the text is no such address, or the board has empty cells
      */
     static Defined<EdgePuzzle> read(String source, String name, String text) {
-        int line = 1;
-        String address = null;
-        SourcePosition position = null;
-        for (String each : text.lines().toList()) {
-            if (!each.isBlank()) {
-                SourcePosition here = new SourcePosition(source, line, 1, each);
-                if (address != null) {
-                    throw new InputException(
-                            here,
-                            "a line behind the address of a board",
-                            "such a file has one address and nothing else");
-                }
-                address = each.strip();
-                position = here;
-            }
-            line++;
+        List<String> all = text.lines().toList();
+        List<SourcePosition> lines = IntStream.range(0, all.size())
+                .filter(index -> !all.get(index).isBlank())
+                .mapToObj(index -> new SourcePosition(source, index + 1, 1, all.get(index)))
+                .toList();
+        if (lines.size() > 1) {
+            throw new InputException(
+                    lines.get(1),
+                    "a line behind the address of a board",
+                    "such a file has one address and nothing else");
         }
-        return new ViewerAddress(position, address).puzzle(name);
+        return puzzle(
+                name, new AddressSettings(lines.get(0), lines.get(0).lineText().strip()));
     }
 
-    private Defined<EdgePuzzle> puzzle(String name) {
+    private static Defined<EdgePuzzle> puzzle(String name, AddressSettings settings) {
         int width = settings.width();
         int height = settings.height();
         int cells = width * height;
@@ -75,6 +66,31 @@ public final class ViewerAddress {
                     "a board has 1 to " + DefinitionLimits.MAX_BOARD_CELLS + " cells");
         }
         settings.checkLengths(cells);
+        List<EdgePiece> pieces = new ArrayList<>();
+        List<EdgePlacement> pins = new ArrayList<>();
+        cellsOfPieces(settings, cells).forEach((number, cell) -> {
+            pins.add(new EdgePlacement(cell, pieces.size(), 0));
+            pieces.add(new EdgePiece(String.valueOf(number), settings.sides(cell)));
+        });
+        boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
+        OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
+        List<String> warnings = settings
+                .motifsOrder()
+                .map(order -> settings.position()
+                        .report(
+                                "warning",
+                                "the letters of board_edges are in another order of the motifs, motifs_order=" + order
+                                        + ", and are read as if it were not there",
+                                "the joins are right, but the numbers of colours are not those of addresses and tables in"
+                                        + " another order: do not mix them"))
+                .stream()
+                .toList();
+        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, pins);
+        return new Defined<>(puzzle, false, settings.position(), warnings);
+    }
+
+    /** Returns the cell of each piece, by the number of the piece. A piece without a number has that of its cell, from 1. */
+    private static SortedMap<Integer, Integer> cellsOfPieces(AddressSettings settings, int cells) {
         SortedMap<Integer, Integer> cellsOfPieces = new TreeMap<>();
         int empty = 0;
         for (int cell = 0; cell < cells; cell++) {
@@ -92,38 +108,7 @@ public final class ViewerAddress {
                             + " empty, and the address does not have the pieces that are not on it",
                     "take the address of a full board, or a file of all pieces");
         }
-        return puzzle(name, width, height, cellsOfPieces);
-    }
-
-    private Defined<EdgePuzzle> puzzle(String name, int width, int height, SortedMap<Integer, Integer> cellsOfPieces) {
-        List<EdgePiece> pieces = new ArrayList<>();
-        List<EdgePlacement> pins = new ArrayList<>();
-        Map<String, SourcePosition> positions = new LinkedHashMap<>();
-        cellsOfPieces.forEach((number, cell) -> {
-            List<Integer> sides = settings.sides(cell);
-            pins.add(new EdgePlacement(cell, pieces.size(), 0));
-            pieces.add(new EdgePiece(String.valueOf(number), sides));
-            positions.put(String.valueOf(number), settings.position());
-        });
-        boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
-        OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
-        List<String> warnings = settings
-                .motifsOrder()
-                .map(order -> settings.position()
-                        .report(
-                                "warning",
-                                "the letters of board_edges are in another order of the motifs, motifs_order=" + order
-                                        + ", and are read as if it were not there",
-                                "the joins are right, but the numbers of colours are not those of addresses and tables in"
-                                        + " another order: do not mix them"))
-                .stream()
-                .toList();
-        return new Defined<>(
-                new EdgePuzzle(name, width, height, rim, pieces, pins),
-                false,
-                settings.position(),
-                positions,
-                warnings);
+        return cellsOfPieces;
     }
 
     /**

@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * Reads a board of a puzzle from an address of the viewer that {@link ViewerAddress#of} writes. The numbers in {@code
@@ -54,7 +54,7 @@ public final class ViewerBoard {
      * @throws InputException if it is not the address of a board of this puzzle
      */
     public static List<EdgePlacement> read(SourcePosition position, String address, EdgePuzzle puzzle) {
-        AddressSettings settings = AddressSettings.of(position, address.strip());
+        AddressSettings settings = new AddressSettings(position, address.strip());
         int width = settings.width();
         int height = settings.height();
         if (width != puzzle.width() || height != puzzle.height()) {
@@ -100,12 +100,11 @@ public final class ViewerBoard {
 
     private int turn(int piece, int cell, List<Integer> sides) {
         EdgePiece it = puzzle.pieces().get(piece);
-        OptionalInt turn = OptionalInt.empty();
-        for (int each = EdgePiece.SIDES - 1; each >= 0; each--) {
-            turn = it.turned(each).equals(sides) ? OptionalInt.of(each) : turn;
-        }
-        return turn.orElseThrow(
-                () -> settings.error("piece " + (piece + 1) + " has not the sides on " + words(cell), remedy()));
+        return IntStream.range(0, EdgePiece.SIDES)
+                .filter(turn -> it.turned(turn).equals(sides))
+                .findFirst()
+                .orElseThrow(() ->
+                        settings.error("piece " + (piece + 1) + " has not the sides on " + words(cell), remedy()));
     }
 
     private String words(int cell) {

@@ -106,9 +106,7 @@ class EdgeFileTest {
         assertEquals(
                 List.of("17", "4"),
                 defined.puzzle().pieces().stream().map(EdgePiece::name).toList());
-        assertEquals(
-                "board.puz:3:2",
-                defined.positionOf(defined.puzzle().pieces().get(1).name()).toString());
+        assertEquals("board.puz:1:1", defined.position().toString());
     }
 
     @Test
