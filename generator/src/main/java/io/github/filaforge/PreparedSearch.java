@@ -47,7 +47,7 @@ public final class PreparedSearch {
 
     /** Returns the reason why this strategy was chosen, in words. */
     public String reason() {
-        return job.reason();
+        return job.chosen().reason();
     }
 
     /**
@@ -55,7 +55,7 @@ public final class PreparedSearch {
      * The lines have no line feeds.
      */
     public List<String> planFacts() {
-        return job.planFacts();
+        return job.chosen().planFacts();
     }
 
     /** Returns the number of roots. */

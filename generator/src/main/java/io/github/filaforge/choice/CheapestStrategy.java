@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Chooses the strategy that is expected to take the least time. It samples the trees of the searches, and compares a fixed
@@ -49,6 +50,9 @@ public final class CheapestStrategy {
 
     /** The time in seconds of a search in a fixed order below which no other search is compared with it. */
     private static final double SHORT_SECONDS = 0.3;
+
+    /** A number of fits so large that the time of a fit decides, and not the time that every search takes to start. */
+    private static final Estimate MANY_FITS = Estimate.exactly(1e9);
 
     private static final long SEED = 1;
 
@@ -103,7 +107,7 @@ public final class CheapestStrategy {
     }
 
     private SearchTree<Image> fixedTree() {
-        return Strategies.tree(Kind.FIXED_ORDER, plans.catalog(), plans.order());
+        return Strategies.tree(Kind.FIXED_ORDER, plans.catalog, plans.order);
     }
 
     /** Returns the sample of a strategy's search. All strategies that fill the cells in a fixed order share one sample. */
@@ -111,7 +115,7 @@ public final class CheapestStrategy {
         boolean isFixed = strategy.kind() == Kind.FIXED_ORDER;
         return samples.computeIfAbsent(
                 isFixed ? Strategies.standard(Kind.FIXED_ORDER).name() : strategy.name(),
-                any -> new FitSampler<>(isFixed ? fixedTree() : strategy.tree(plans.catalog(), plans.order()), SEED)
+                any -> new FitSampler<>(isFixed ? fixedTree() : strategy.tree(plans.catalog, plans.order), SEED)
                         .growing(plans.roots()));
     }
 
@@ -120,22 +124,17 @@ public final class CheapestStrategy {
     }
 
     private Optional<Candidate> cheapest(Kind kind) {
-        return candidates.computeIfAbsent(kind, any -> cheapestOf(Candidate.all(plans, kind)));
-    }
-
-    /**
-     * Returns the candidate with the least cost, or the last of several with equal costs. A single candidate is not
-     * sampled.
-     */
-    private Optional<Candidate> cheapestOf(List<Candidate> alike) {
-        return alike.stream().reduce((one, other) -> seconds(other) <= seconds(one) ? other : one);
+        // A single candidate is not sampled. The last of several with equal costs is taken.
+        return candidates.computeIfAbsent(
+                kind,
+                any -> Candidate.all(plans, kind).reduce((one, other) -> seconds(other) <= seconds(one) ? other : one));
     }
 
     /** Returns the time in seconds by which candidates of one kind are compared. */
     private double seconds(Candidate candidate) {
         // In a fixed order, all strategies make an equal number of fits, so no sample is needed.
         return candidate.strategy.kind() == Kind.FIXED_ORDER
-                ? candidate.secondsOfManyFits()
+                ? candidate.plan.cost(MANY_FITS).seconds()
                 : costOfFewRuns(candidate).seconds();
     }
 
@@ -175,13 +174,15 @@ public final class CheapestStrategy {
         GrowingSample<Image> fixedSample = fixedSample();
         Estimate fixedFits = fixedSample.ofRuns(FEW_RUNS);
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, fixedFits);
-        if (least.isEndless() && (least.isHopeless() || isEndlessByChosenTargets())) {
+        if (least.isEndless()
+                && (least.isHopeless()
+                        || cheapest(Kind.CHOSEN_TARGETS)
+                                .map(chosen -> costOfFewRuns(chosen).isEndless())
+                                .orElse(true))) {
             // Nobody waits for the end of this search, so tables that shorten it are not worth the time to plan them.
+            Strategy standard = Strategies.standard(Kind.FIXED_ORDER);
             return new ChosenSearch(
-                    Strategies.standard(Kind.FIXED_ORDER),
-                    Strategies.standard(Kind.FIXED_ORDER).plan(plans.fixedOrder()),
-                    "no search ends in time",
-                    Optional.of(least));
+                    standard, standard.plan(plans.fixedOrder()), "no search ends in time", Optional.of(least));
         }
         if (!forReport && !least.isBelow(SHORT_SECONDS)) {
             Optional<ChosenSearch> dynamic = ifClearlyCheaper(least);
@@ -196,12 +197,6 @@ public final class CheapestStrategy {
         return cheapest(Kind.CHOSEN_TARGETS)
                 .map(dynamic -> new Race(fixed, fixedSample, dynamic, sample(dynamic.strategy)).choice(forReport))
                 .orElseGet(() -> fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS));
-    }
-
-    private boolean isEndlessByChosenTargets() {
-        return cheapest(Kind.CHOSEN_TARGETS)
-                .map(chosen -> costOfFewRuns(chosen).isEndless())
-                .orElse(true);
     }
 
     /**
@@ -223,23 +218,15 @@ public final class CheapestStrategy {
     /** A strategy and its tables for the puzzle. */
     private record Candidate(Strategy strategy, StrategyPlan plan) {
 
-        /** A number of fits so large that the time of a fit decides, and not the time that every search takes to start. */
-        private static final Estimate MANY_FITS = Estimate.exactly(1e9);
-
         /**
          * Returns the candidates of a kind: each strategy that is chosen by its cost, has no obstacle, and may take less
          * time than all others.
          */
-        static List<Candidate> all(SearchPlans plans, Kind kind) {
+        static Stream<Candidate> all(SearchPlans plans, Kind kind) {
             return Strategies.byCost(kind)
-                    .filter(strategy -> strategy.mayTakeLeast(plans.catalog().region()))
+                    .filter(strategy -> strategy.mayTakeLeast(plans.catalog.region()))
                     .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(kind))))
-                    .filter(candidate -> candidate.plan.obstacle().isEmpty())
-                    .toList();
-        }
-
-        double secondsOfManyFits() {
-            return plan.cost(MANY_FITS).seconds();
+                    .filter(candidate -> candidate.plan.obstacle().isEmpty());
         }
 
         ChosenSearch expecting(GrowingSample<Image> sample, int runs) {

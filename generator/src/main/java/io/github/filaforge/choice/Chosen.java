@@ -14,7 +14,6 @@ import java.util.Optional;
 /** A search that was chosen, with its plan, its strategy and the reason for the choice. */
 public sealed interface Chosen permits ChosenSearch, ChosenEdges {
 
-    /** Returns the puzzle. */
     AnyPuzzle puzzle();
 
     /** Returns the size of the puzzle, in words without its name. */
@@ -23,7 +22,6 @@ public sealed interface Chosen permits ChosenSearch, ChosenEdges {
     /** Returns the size of the puzzle in a few words. */
     String extent();
 
-    /** Returns the name of the strategy. */
     String strategyName();
 
     /** Returns the reason for the choice, in words. */
@@ -41,7 +39,6 @@ public sealed interface Chosen permits ChosenSearch, ChosenEdges {
     /** Returns the tables of the strategy in words. */
     String tables();
 
-    /** Returns the number of roots. */
     int roots();
 
     /** Returns each root in the form of the runtime. */

@@ -112,7 +112,7 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
         FitSampler<Long> sampler = new FitSampler<>(new EdgeTree(branches, positions()), SEED);
         List<String> roots = rootTexts();
         double nanos = plan.strategy().nanos(search());
-        return new LongRoots(
+        return LongRoots.of(
                 part -> isNearEnd(text(part, roots)) ? List.of(part) : branches.parts(part, text(part, roots)),
                 part -> {
                     int[] placed = Words.numbers(text(part, roots));

@@ -9,8 +9,11 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.Roots;
@@ -28,7 +31,6 @@ import java.util.Optional;
 /**
  * The search of a packing that was chosen.
  *
- * @param strategy the strategy
  * @param plan the tables of the strategy, with the plan of the search
  * @param reason the reason for the choice, in words
  * @param cost the expected cost of the search; empty if no cost was estimated
@@ -53,12 +55,10 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
         return of(Strategies.standard(search.kind()), search, reason);
     }
 
-    /** Returns this search with other roots. */
     public ChosenSearch withRoots(Roots roots) {
         return new ChosenSearch(strategy, strategy.plan(search().withRoots(roots)), reason, cost);
     }
 
-    /** Returns this search with other tables. */
     public ChosenSearch with(StrategyPlan other) {
         return new ChosenSearch(strategy, other, reason, cost);
     }
@@ -100,7 +100,6 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
                 .toList();
     }
 
-    /** Returns the plan of the search. */
     public SearchPlan search() {
         return plan.search();
     }
@@ -186,13 +185,14 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
 
     @Override
     public Optional<RootSampler> rootSampler() {
-        return isMadeInTries() ? Optional.empty() : RootSamples.of(this);
+        // Samples of a large number of images take too long.
+        return isMadeInTries() || PlanSize.of(puzzle()).isLarge() ? Optional.empty() : Optional.of(new RootSamples());
     }
 
     @Override
     public Splitter longRoots(double mostSeconds) {
         FitSampler<Image> sampler = sampler();
-        return new LongRoots(
+        return LongRoots.of(
                 PartTables.split(search()),
                 part -> plan.cost(sampler.estimate(List.of(root(part).byCell(search().order())), LongRoots.RUNS)),
                 mostSeconds);
@@ -217,5 +217,59 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     @Override
     public ChosenSearch packing() {
         return this;
+    }
+
+    /**
+     * Estimates of single roots of a search: the number of images that fit each root, and the time of each root by samples. A
+     * search by a schedule is sampled as if it had a fixed order. For one thread.
+     */
+    private final class RootSamples implements RootSampler {
+
+        /**
+         * The greatest number of tests by which the images that fit are counted, one test for each root and image. They take a
+         * few hundredths of a second.
+         */
+        private static final long MOST_LOOKS = 10_000_000;
+
+        /** A number of fits so large that the higher cost of the first fits does not change the mean. */
+        private static final double MANY_FITS = 1e9;
+
+        private final double secondsPerFit =
+                plan.cost(Estimate.exactly(MANY_FITS)).seconds() / MANY_FITS;
+        private SearchTree<Image> tree;
+
+        /** Returns the number of images that fit each root; zeros if there are too many roots and images to count them. */
+        @Override
+        public double[] fitting() {
+            List<Root> roots = search().roots().list();
+            List<Image> images = search().catalog().allImages().toList();
+            return (long) images.size() * roots.size() > MOST_LOOKS
+                    ? new double[roots.size()]
+                    : roots.stream().mapToDouble(root -> fitting(root, images)).toArray();
+        }
+
+        private long fitting(Root root, List<Image> images) {
+            Layout occupied = root.byCell(search().order()).stream()
+                    .map(Image::layout)
+                    .reduce(Layout.empty(search().order().size()), Layout::union);
+            boolean[] used = new boolean[search().shapes().size()];
+            for (int shape = 0; shape < used.length; shape++) {
+                used[shape] = root.placed(shape) == search().shapes().get(shape).copies();
+            }
+            return images.stream()
+                    .filter(image -> !used[image.shape()] && !image.layout().intersects(occupied))
+                    .count();
+        }
+
+        @Override
+        public double seconds(int root, int sample) {
+            if (tree == null) {
+                tree = strategy.tree(catalog(), search().order());
+            }
+            List<Image> placed = search().roots().list().get(root).byCell(search().order());
+            double fits =
+                    new FitSampler<>(tree, sample).growing(List.of(placed)).ofOneRun();
+            return fits * secondsPerFit;
+        }
     }
 }

@@ -11,7 +11,6 @@ import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -91,12 +90,10 @@ public final class ConstraintChoice {
         FitSampler<Image> sampler = FitSampler.comparing(isFixed ? fixed : dynamic, SEED);
         int most = Math.min(
                 MANY_IMAGES, MOST_TIMES_THE_FEWEST * usual.get().images().size());
-        List<Candidate> candidates = new ArrayList<>();
-        for (Constraint constraint : RedundancyFilter.candidates(catalog, most)) {
-            if (constraint.images().size() <= most) {
-                candidates.add(new Candidate(constraint, sampler));
-            }
-        }
+        List<Candidate> candidates = RedundancyFilter.candidates(catalog, most).stream()
+                .filter(constraint -> constraint.images().size() <= most)
+                .map(constraint -> new Candidate(constraint, sampler.growing(roots(constraint))))
+                .toList();
         return RedundancyFilter.constrain(
                 catalog, best(candidates, isFixed ? FIXED_RUNS : DYNAMIC_RUNS).shape());
     }
@@ -129,10 +126,6 @@ public final class ConstraintChoice {
 
     /** A constraint of one piece, and a sample of the search tree under it. */
     private record Candidate(Constraint constraint, GrowingSample<Image> sample) {
-
-        Candidate(Constraint constraint, FitSampler<Image> sampler) {
-            this(constraint, sampler.growing(roots(constraint)));
-        }
 
         double fits() {
             return sample.estimate().mean();

@@ -5,6 +5,10 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeRoots;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.edge.plan.EdgeTree;
+import io.github.filaforge.edge.score.Attempts;
+import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.edge.score.ScoreRequest;
+import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
@@ -107,7 +111,10 @@ public final class EdgeChoice {
             EdgeSearch search = EdgeSearch.of(puzzle, order, all);
             Optional<String> obstacle = strategy.obstacle(search);
             if (obstacle.isEmpty()) {
-                candidates.add(candidate(search, strategy));
+                EdgeBranches branches = strategy.branches(search);
+                EdgeTree tree = new EdgeTree(branches, search.order().cells().size());
+                GrowingSample<Long> sample = new FitSampler<>(tree, SEED).growing(List.of(List.of()));
+                candidates.add(new Candidate(search, strategy, branches, sample));
             } else {
                 obstacles.add(strategy.name() + " would have " + obstacle.get());
             }
@@ -133,12 +140,6 @@ public final class EdgeChoice {
                 .mapToDouble(each -> each.cost(FIRST_RUNS).seconds())
                 .min()
                 .orElseThrow();
-    }
-
-    private static Candidate candidate(EdgeSearch search, EdgeStrategy strategy) {
-        EdgeBranches branches = strategy.branches(search);
-        EdgeTree tree = new EdgeTree(branches, search.order().cells().size());
-        return new Candidate(search, strategy, branches, new FitSampler<>(tree, SEED).growing(List.of(List.of())));
     }
 
     private static String reason(Candidate best, List<Candidate> candidates, List<String> obstacles) {
@@ -179,5 +180,36 @@ public final class EdgeChoice {
                                         * puzzle.width()
                                 + (horizontally ? puzzle.width() - 1 - puzzle.column(cell) : puzzle.column(cell)))
                         .toList());
+    }
+
+    /**
+     * Returns the search for boards of which not all joins have to match, by the first strategy that can make slips.
+     *
+     * @throws EmitException if no strategy can make slips, or if the first that can has an obstacle in this puzzle
+     * @throws ScoreException if the request cannot be met
+     */
+    public ChosenEdges slipping(ScoreRequest request, List<EdgeStrategy> strategies) throws EmitException {
+        EdgeStrategy strategy = strategies.stream()
+                .filter(EdgeStrategy::canSlip)
+                .findFirst()
+                .orElseThrow(() -> new EmitException("strategy "
+                        + strategies.get(0).name() + " has no slips, so it finds no boards of a lower score: leave out"
+                        + " SearchRequest.strategy, or take SearchRequest.strategy(edge)"));
+        ScoreSearch how = ScoreSearch.of(puzzle, request);
+        EdgeSearch search = EdgeSearch.slipping(puzzle, how.order(), how.array());
+        Optional<String> obstacle = strategy.obstacle(search);
+        if (obstacle.isPresent()) {
+            throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched for scores in order "
+                    + how.order().name() + ": " + strategy.name() + " would have " + obstacle.get()
+                    + "; give another order, or a board of fewer colours");
+        }
+        EdgeRoots itsRoots = how.attempts()
+                .map(each -> EdgeRoots.attempts(each.number()))
+                .orElseGet(() -> EdgeRoots.of(
+                        strategy.branches(search), roots, search.order().cells().size(), true));
+        Optional<Attempts> attempts =
+                how.attempts().map(each -> each.at(depth -> EdgeSearch.position(puzzle, how.order(), depth)));
+        return new ChosenEdges(
+                new EdgePlan(search, strategy, itsRoots, attempts), how.text(), Optional.empty(), Optional.of(how));
     }
 }

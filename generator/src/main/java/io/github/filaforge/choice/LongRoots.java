@@ -10,7 +10,7 @@ import java.util.function.Function;
  * Splits the roots that would take long according to a sample of each, and their parts again. A sample depends on the root
  * or part alone, so a search that goes on from a checkpoint is split as it was before. For one thread at a time.
  */
-final class LongRoots implements Splitter {
+final class LongRoots {
 
     /**
      * The time in seconds that a part stays below with a probability of at least 95 %. A sample takes a hundredth of this
@@ -21,26 +21,19 @@ final class LongRoots implements Splitter {
     /** The number of samples of a root or part. */
     static final int RUNS = 8;
 
-    private final Splitter splitter;
-    private final Function<RootPart, SearchCost> cost;
-    private final double mostSeconds;
+    private LongRoots() {}
 
     /**
-     * Creates an object that splits the roots of a search.
+     * Returns the rule that splits the roots of a search.
      *
      * @param splitter splits every root and part, whatever time it takes
      * @param cost returns the expected cost of a root or part
      * @param mostSeconds the time in seconds that a part may take according to its estimate
      */
-    LongRoots(Splitter splitter, Function<RootPart, SearchCost> cost, double mostSeconds) {
-        this.splitter = splitter;
-        this.cost = cost;
-        this.mostSeconds = mostSeconds;
-    }
-
-    @Override
-    public List<RootPart> split(RootPart part) {
-        List<RootPart> parts = splitter.split(part);
-        return part.isWholeIn(parts) || cost.apply(part).isBelow(mostSeconds) ? List.of(part) : parts;
+    static Splitter of(Splitter splitter, Function<RootPart, SearchCost> cost, double mostSeconds) {
+        return part -> {
+            List<RootPart> parts = splitter.split(part);
+            return part.isWholeIn(parts) || cost.apply(part).isBelow(mostSeconds) ? List.of(part) : parts;
+        };
     }
 }

@@ -4,7 +4,6 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.strategy.Strategy;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Chooses merged states instead of a search that makes fits, where they are expected to take less time. */
@@ -20,24 +19,18 @@ public final class MergeChoice {
     private static final double DOUBT = 8;
 
     /** The time in seconds that merging may take if no search reaches its end. */
-    private static final double LONG_SECONDS = 3600;
+    public static final double LONG_SECONDS = 3600;
 
     private MergeChoice() {}
 
     /**
-     * Returns merged states for a count whose searches do not reach their end; empty if merging would take too long too.
+     * Returns merged states if they are expected to count the solutions in less than some seconds; else empty.
      *
-     * @param why the reason why no search is taken, in words
+     * @param note the end of the reason for the choice; may be empty
      */
-    public static Optional<ChosenSearch> whereNoneEnds(SearchPlans plans, String why) {
-        return expected(plans, true, LONG_SECONDS)
-                .map(own -> own.chosen(plans, own.time().explanation() + "; " + why));
-    }
-
-    /** Returns merged states if they are expected to count the solutions in less than some seconds; else empty. */
-    public static Optional<ChosenSearch> countingWithin(SearchPlans plans, double seconds) {
+    public static Optional<ChosenSearch> counting(SearchPlans plans, double seconds, String note) {
         return expected(plans, true, seconds)
-                .map(own -> own.chosen(plans, own.time().explanation()));
+                .map(own -> own.chosen(plans, own.time().explanation() + note));
     }
 
     /**
@@ -53,25 +46,20 @@ public final class MergeChoice {
         if (seconds < LEAST_SECONDS) {
             return Optional.empty();
         }
-        Optional<Expected> own = expected(plans, onlyCounted, DOUBT * seconds);
-        if (own.isEmpty()) {
-            return Optional.empty();
-        }
-        if (search.cost().orElseThrow().isAbove(own.get().time().seconds())) {
-            // The answer is clear without the larger sample below, which takes a fifteenth of the time of the plan in
-            // 18x5.
-            return own.map(merging -> merging.chosen(plans, reason(merging.time(), search)));
-        }
-        ChosenSearch sampled = search.sampledWell();
-        return own.filter(merging ->
-                        merging.time().seconds() < sampled.cost().orElseThrow().seconds())
-                .map(merging -> merging.chosen(plans, reason(merging.time(), sampled)));
+        return expected(plans, onlyCounted, DOUBT * seconds).flatMap(merging -> {
+            double own = merging.time().seconds();
+            // The larger sample takes a fifteenth of the time of the plan in 18x5.
+            ChosenSearch sampled = search.cost().orElseThrow().isAbove(own) ? search : search.sampledWell();
+            return own < sampled.cost().orElseThrow().seconds()
+                    ? Optional.of(merging.chosen(plans, reason(merging.time(), sampled)))
+                    : Optional.empty();
+        });
     }
 
     /** Returns merging with its expected time if this is less than some seconds; else empty. */
     private static Optional<Expected> expected(SearchPlans plans, boolean onlyCounted, double seconds) {
         return Strategies.of(Kind.MERGED_STATES).stream()
-                .flatMap(strategy -> strategy.expected(plans.mergedOrder(), onlyCounted, seconds).stream()
+                .flatMap(strategy -> strategy.expected(plans.mergedOrder, onlyCounted, seconds).stream()
                         .filter(time -> time.seconds() < seconds)
                         .map(time -> new Expected(strategy, time)))
                 .findFirst();
@@ -85,11 +73,7 @@ public final class MergeChoice {
     }
 
     private static String reason(TimeEstimate own, ChosenSearch search) {
-        return String.format(
-                Locale.ROOT,
-                "%s; a %s would take %s",
-                own.explanation(),
-                search.strategy().name(),
-                search.cost().map(SearchCost::time).orElse("longer"));
+        return own.explanation() + "; a " + search.strategyName() + " would take "
+                + search.cost().map(SearchCost::time).orElse("longer");
     }
 }

@@ -96,7 +96,7 @@ public final class OrderSearch {
                 }
             }
             Comparator<Integer> corners = Comparator.<Integer>comparingInt(cell -> layer.applyAsInt(region.cell(cell)))
-                    .thenComparingLong(cell -> neighbours(region, cell));
+                    .thenComparingInt(cell -> region.neighbours(cell).length);
             orders.add(sorted(region, corners));
         }
         return orders.stream().distinct().toList();
@@ -104,9 +104,5 @@ public final class OrderSearch {
 
     private static List<Integer> sorted(Region region, Comparator<Integer> order) {
         return IntStream.range(0, region.size()).boxed().sorted(order).toList();
-    }
-
-    private static long neighbours(Region region, int cell) {
-        return region.neighbours(cell).length;
     }
 }

@@ -15,12 +15,14 @@ import java.util.List;
 /** The plans of one puzzle for several kinds of search. Each plan is made when it is first needed. For one thread. */
 public final class SearchPlans {
 
-    private final ImageCatalog catalog;
-    private final CellOrder order;
+    final ImageCatalog catalog;
+    final CellOrder order;
+    /** The orders in which merged states may take the cells. */
+    final MergedOrder mergedOrder;
+
     private final boolean isOrderAsked;
     private final boolean nof;
     private final RootKind beginning;
-    private final MergedOrder mergedOrder;
     private FixedOrderPlan fixedOrder;
     private ChosenTargetsPlan chosenTargets;
     private MergedStatesPlan mergedStates;
@@ -43,19 +45,6 @@ public final class SearchPlans {
         this.mergedOrder = new MergedOrder(catalog);
     }
 
-    ImageCatalog catalog() {
-        return catalog;
-    }
-
-    CellOrder order() {
-        return order;
-    }
-
-    /** Returns the orders in which merged states may take the cells. */
-    MergedOrder mergedOrder() {
-        return mergedOrder;
-    }
-
     /**
      * Returns the plan of a kind.
      *
@@ -70,7 +59,6 @@ public final class SearchPlans {
         };
     }
 
-    /** Returns the plan in the fixed order. */
     public FixedOrderPlan fixedOrder() {
         if (fixedOrder == null) {
             fixedOrder = Planner.fixedOrder(catalog, order, nof, beginning);

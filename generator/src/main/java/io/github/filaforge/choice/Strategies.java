@@ -87,28 +87,23 @@ public final class Strategies {
                 .findFirst();
     }
 
-    /** Returns the strategies of a kind. */
     static List<Strategy> of(SearchPlan.Kind kind) {
         return ALL.stream().filter(strategy -> strategy.kind() == kind).toList();
     }
 
     /** Returns the strategies of a kind that are chosen by their cost. */
     static Stream<Strategy> byCost(SearchPlan.Kind kind) {
-        return ALL.stream()
-                .filter(strategy ->
-                        strategy.kind() == kind && strategy.leastNanos().isPresent());
+        return of(kind).stream().filter(strategy -> strategy.leastNanos().isPresent());
     }
 
     /** Returns the strategy that is taken for a kind of search if no costs are compared. */
     public static Strategy standard(SearchPlan.Kind kind) {
-        return ALL.stream()
-                .filter(strategy -> strategy.kind() == kind)
+        return of(kind).stream()
                 // A lambda for the reason given in RedundancyFilter: a class-data archive holds no other comparators.
                 .min((one, other) -> Boolean.compare(other.countsAttemptsOfArticles(), one.countsAttemptsOfArticles()))
                 .orElseThrow();
     }
 
-    /** Returns the tree of a search of a kind. */
     static SearchTree<Image> tree(SearchPlan.Kind kind, ImageCatalog catalog, CellOrder order) {
         return standard(kind).tree(catalog, order);
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The size of a compiled solver, over all of its classes. It is read from the class files without a library and without
@@ -57,30 +58,33 @@ public record ClassSize(int largestMethod, String largestMethodName, int constan
         List<String> pool = readPool(in);
         in.skipNBytes(6);
         in.skipNBytes(2L * in.readUnsignedShort());
-        skipMembers(in);
+        // Fields have no code.
+        readMembers(in, pool);
+        Map.Entry<String, Integer> method = readMembers(in, pool);
+        return new ClassSize(method.getValue(), method.getKey(), pool.size(), classFile.length);
+    }
+
+    /** Reads the fields or the methods, and returns the name of the one with the most code, and the number of its bytes. */
+    private static Map.Entry<String, Integer> readMembers(DataInputStream in, List<String> pool) throws IOException {
         int largest = 0;
         String largestName = "";
-        int methods = in.readUnsignedShort();
-        for (int method = 0; method < methods; method++) {
+        for (int members = in.readUnsignedShort(); members > 0; members--) {
             in.skipNBytes(2);
             String name = pool.get(in.readUnsignedShort());
             in.skipNBytes(2);
-            int attributes = in.readUnsignedShort();
-            for (int attribute = 0; attribute < attributes; attribute++) {
+            for (int attributes = in.readUnsignedShort(); attributes > 0; attributes--) {
                 String kind = pool.get(in.readUnsignedShort());
                 byte[] content = in.readNBytes(in.readInt());
-                if (kind.equals("Code")) {
-                    DataInputStream code = new DataInputStream(new ByteArrayInputStream(content));
-                    code.skipNBytes(4);
-                    int length = code.readInt();
-                    if (length > largest && !name.equals("<clinit>")) {
-                        largest = length;
-                        largestName = name;
-                    }
+                int length = kind.equals("Code")
+                        ? new DataInputStream(new ByteArrayInputStream(content, 4, Integer.BYTES)).readInt()
+                        : 0;
+                if (length > largest && !name.equals("<clinit>")) {
+                    largest = length;
+                    largestName = name;
                 }
             }
         }
-        return new ClassSize(largest, largestName, pool.size(), classFile.length);
+        return Map.entry(largestName, largest);
     }
 
     /** Reads the constant pool and returns it: each UTF-8 text at its index, and empty strings at all other indices. */
@@ -103,17 +107,5 @@ public record ClassSize(int largestMethod, String largestMethodName, int constan
             }
         }
         return pool;
-    }
-
-    private static void skipMembers(DataInputStream in) throws IOException {
-        int members = in.readUnsignedShort();
-        for (int member = 0; member < members; member++) {
-            in.skipNBytes(6);
-            int attributes = in.readUnsignedShort();
-            for (int attribute = 0; attribute < attributes; attribute++) {
-                in.skipNBytes(2);
-                in.skipNBytes(in.readInt());
-            }
-        }
     }
 }

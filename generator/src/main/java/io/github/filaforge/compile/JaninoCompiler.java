@@ -102,21 +102,19 @@ public final class JaninoCompiler implements SolverCompiler {
     }
 
     private static void compileExample() {
-        try {
-            compiler().cook("Example.java", EXAMPLE);
-        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
-            throw new IllegalStateException("Janino does not take the example: " + e.getMessage(), e);
-        }
+        cooked(Map.of(), "Example.java", EXAMPLE);
     }
 
-    private static SimpleCompiler compiler() {
-        return compiler(Map.of());
-    }
-
-    private static SimpleCompiler compiler(Map<String, byte[]> known) {
+    /** Returns a compiler that has compiled a source, which may name the classes of some class files. */
+    private static SimpleCompiler cooked(Map<String, byte[]> known, String path, String source) {
         SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(new MemoryLoader(known));
+        compiler.setParentClassLoader(new SolverClass.MemoryLoader(known));
         compiler.setDebuggingInformation(false, false, false);
+        try {
+            compiler.cook(path, source);
+        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
+            throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
+        }
         return compiler;
     }
 
@@ -128,23 +126,15 @@ public final class JaninoCompiler implements SolverCompiler {
      * @throws IllegalStateException if Janino rejects the source
      */
     public static Map<String, byte[]> compileWith(Map<String, byte[]> solvers, SolverSource source) {
-        SimpleCompiler compiler = compiler(solvers);
-        try {
-            compiler.cook(source.path(), withoutOverride(source));
-        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
-            throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
-        }
-        return compiler.getBytecodes();
+        return cooked(solvers, source.path(), withoutOverride(source)).getBytecodes();
     }
 
     @Override
     public SolverClass compile(SolverSource source) throws CompileException {
         awaitLoading();
-        SimpleCompiler compiler = compiler();
+        SimpleCompiler compiler;
         try {
-            compiler.cook(source.path(), withoutOverride(source));
-        } catch (io.github.filaforge.libraries.commons.compiler.CompileException e) {
-            throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
+            compiler = cooked(Map.of(), source.path(), withoutOverride(source));
         } catch (InternalCompilerException e) {
             // Janino throws this exception for a method that is too large, and for errors of its own as well.
             if (source.code().length() > MOST_BYTES) {

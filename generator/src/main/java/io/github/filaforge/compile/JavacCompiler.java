@@ -50,7 +50,7 @@ public final class JavacCompiler implements SolverCompiler {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         try (MemoryFiles files =
                 new MemoryFiles(compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
-            boolean done = compiler.getTask(null, files, diagnostics, options, null, List.of(new SourceFile(source)))
+            boolean done = compiler.getTask(null, files, diagnostics, options, null, List.of(file(source)))
                     .call();
             if (diagnostics.getDiagnostics().stream().anyMatch(JavacCompiler::isLimit)) {
                 throw CompileException.beyondClass();
@@ -59,7 +59,7 @@ public final class JavacCompiler implements SolverCompiler {
                 throw new IllegalStateException("javac does not take the generated source: " + text(diagnostics));
             }
             Map<String, byte[]> classFiles = files.classFiles();
-            return SolverClass.load(source.qualifiedName(), new MemoryLoader(classFiles), classFiles);
+            return SolverClass.load(source.qualifiedName(), new SolverClass.MemoryLoader(classFiles), classFiles);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -88,39 +88,19 @@ public final class JavacCompiler implements SolverCompiler {
                 .collect(Collectors.joining("; "));
     }
 
-    private static final class SourceFile extends SimpleJavaFileObject {
-
-        private final String text;
-
-        SourceFile(SolverSource source) {
-            super(URI.create("memory:///" + source.path()), Kind.SOURCE);
-            this.text = source.text();
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
-        }
-    }
-
-    private static final class ClassFile extends SimpleJavaFileObject {
-
-        private final ByteArrayOutputStream content = new ByteArrayOutputStream();
-
-        ClassFile(String name) {
-            super(URI.create("memory:///" + name.replace('.', '/') + ".class"), Kind.CLASS);
-        }
-
-        @Override
-        public OutputStream openOutputStream() {
-            return content;
-        }
+    private static JavaFileObject file(SolverSource source) {
+        return new SimpleJavaFileObject(URI.create("memory:///" + source.path()), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return source.text();
+            }
+        };
     }
 
     /** A file manager that keeps in memory the class files that javac writes. */
     private static final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
-        private final Map<String, ClassFile> written = new HashMap<>();
+        private final Map<String, ByteArrayOutputStream> written = new HashMap<>();
 
         MemoryFiles(JavaFileManager disk) {
             super(disk);
@@ -129,12 +109,18 @@ public final class JavacCompiler implements SolverCompiler {
         @Override
         public JavaFileObject getJavaFileForOutput(
                 Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
-            return written.computeIfAbsent(className, ClassFile::new);
+            URI address = URI.create("memory:///" + className.replace('.', '/') + ".class");
+            return new SimpleJavaFileObject(address, JavaFileObject.Kind.CLASS) {
+                @Override
+                public OutputStream openOutputStream() {
+                    return written.computeIfAbsent(className, any -> new ByteArrayOutputStream());
+                }
+            };
         }
 
         Map<String, byte[]> classFiles() {
             Map<String, byte[]> classFiles = new HashMap<>();
-            written.forEach((name, file) -> classFiles.put(name, file.content.toByteArray()));
+            written.forEach((name, content) -> classFiles.put(name, content.toByteArray()));
             return classFiles;
         }
     }

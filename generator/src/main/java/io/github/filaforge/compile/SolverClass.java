@@ -3,19 +3,14 @@ package io.github.filaforge.compile;
 import io.github.filaforge.runtime.search.Search;
 import java.util.Map;
 
-/** A compiled and loaded solver. */
-public final class SolverClass {
-
-    private final Class<? extends Search> type;
-    private final ClassSize size;
-
-    private final Map<String, byte[]> classFiles;
-
-    private SolverClass(Class<? extends Search> type, ClassSize size, Map<String, byte[]> classFiles) {
-        this.type = type;
-        this.size = size;
-        this.classFiles = classFiles;
-    }
+/**
+ * A compiled and loaded solver.
+ *
+ * @param type the class of the solver
+ * @param size the size of all of its classes
+ * @param classFiles the class files by class name, with those of nested classes
+ */
+public record SolverClass(Class<? extends Search> type, ClassSize size, Map<String, byte[]> classFiles) {
 
     /**
      * Loads a solver.
@@ -38,22 +33,46 @@ public final class SolverClass {
         }
     }
 
-    /** Returns the class files by class name, with those of nested classes. */
-    public Map<String, byte[]> classFiles() {
-        return classFiles;
-    }
-
-    /** Returns the size of the compiled solver. */
-    public ClassSize size() {
-        return size;
-    }
-
     /** Returns a new solver. Each thread needs a solver of its own. */
     public Search newSolver() {
         try {
             return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("a generated solver has a public constructor without parameters", e);
+        }
+    }
+
+    /** A class loader that loads classes from class files in memory. */
+    static final class MemoryLoader extends ClassLoader {
+
+        private final Map<String, byte[]> classFiles;
+
+        /** @param classFiles the class files by class name */
+        MemoryLoader(Map<String, byte[]> classFiles) {
+            super(MemoryLoader.class.getClassLoader());
+            this.classFiles = classFiles;
+        }
+
+        /**
+         * Loads a class. A class without a package can only be one of the class files. Janino looks for {@code Object} and
+         * for the names of the solver in this way, and the loader of the class path would open every jar to find none of
+         * them.
+         */
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.indexOf('.') < 0 && !classFiles.containsKey(name)) {
+                throw new ClassNotFoundException(name);
+            }
+            return super.loadClass(name, resolve);
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] classFile = classFiles.get(name);
+            if (classFile == null) {
+                throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, classFile, 0, classFile.length);
         }
     }
 }

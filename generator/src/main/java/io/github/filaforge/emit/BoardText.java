@@ -92,8 +92,9 @@ public final class BoardText {
 
     /** Returns the cell numbers by position, or an empty text if each equals its position. */
     public static String order(CellOrder order) {
-        int[] cells = IntStream.range(0, order.size()).map(order::cellAt).toArray();
-        return order.isNatural() ? "" : numbers(cells);
+        return order.isNatural()
+                ? ""
+                : RegionTables.joined(IntStream.range(0, order.size()).map(order::cellAt));
     }
 
     /** Returns the names of the pieces, one shape for each element. */
@@ -114,7 +115,7 @@ public final class BoardText {
 
     /** Returns the text of an image: the index of its shape and its cells. */
     static String image(Image image) {
-        return image.shape() + ":" + numbers(image.layout().cells());
+        return image.shape() + ":" + cells(image);
     }
 
     /**
@@ -148,28 +149,22 @@ public final class BoardText {
     }
 
     private static String symmetry(PuzzleSymmetry symmetry, int shapes, CellOrder order) {
-        String cells = numbers(IntStream.range(0, order.size())
-                .map(position -> order.positionOf(symmetry.cell(order.cellAt(position))))
-                .toArray());
+        String cells = RegionTables.joined(IntStream.range(0, order.size())
+                .map(position -> order.positionOf(symmetry.cell(order.cellAt(position)))));
         return symmetry.tellsShapes()
-                ? cells + ":"
-                        + numbers(
-                                IntStream.range(0, shapes).map(symmetry::shape).toArray())
+                ? cells + ":" + RegionTables.joined(IntStream.range(0, shapes).map(symmetry::shape))
                 : cells;
     }
 
     public static List<String> starts(CanonicalTest test) {
-        return test.starts().stream().map(start -> start(test, start)).toList();
+        return test.starts().stream()
+                .map(start -> start.stream()
+                        .map(image -> test.tellsShapes() ? image(image) : cells(image))
+                        .collect(Collectors.joining(",")))
+                .toList();
     }
 
-    private static String start(CanonicalTest test, List<Image> images) {
-        return images.stream()
-                .map(image -> (test.tellsShapes() ? image.shape() + ":" : "")
-                        + numbers(image.layout().cells()))
-                .collect(Collectors.joining(","));
-    }
-
-    private static String numbers(int[] numbers) {
-        return IntStream.of(numbers).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    private static String cells(Image image) {
+        return RegionTables.joined(IntStream.of(image.layout().cells()));
     }
 }

@@ -5,6 +5,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FramedImages;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,20 +16,14 @@ public final class ImageTables {
 
     private static final int ROW_LENGTH = 100;
 
-    private final FramedImages plan;
-
-    public ImageTables(FramedImages plan) {
-        this.plan = plan;
-    }
+    private ImageTables() {}
 
     /** Returns the cells of the frame by position, or an empty text if each equals its position. */
     public static String frame(FramedImages plan) {
-        if (plan.frame().isDense()) {
-            return "";
-        }
-        return IntStream.range(0, plan.search().order().size())
-                .mapToObj(position -> String.valueOf(plan.frame().cell(position)))
-                .collect(Collectors.joining(" "));
+        return plan.frame().isDense()
+                ? ""
+                : RegionTables.joined(
+                        IntStream.range(0, plan.search().order().size()).map(plan.frame()::cell));
     }
 
     /**
@@ -61,19 +56,23 @@ public final class ImageTables {
     }
 
     /** Returns the constants IMAGES and BOUNDED. */
-    public List<StringTable> tables() {
+    public static List<StringTable> tables(FramedImages plan) {
         return List.of(
                 new StringTable(
                         "IMAGES",
                         "The images of each shape, by their cells from the target on; none of one that the roots use up.",
-                        plan.search().shapes().stream().map(this::images).toList()),
+                        plan.search().shapes().stream()
+                                .map(shape -> images(plan, shape))
+                                .toList()),
                 new StringTable(
                         "BOUNDED",
                         "For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n.",
-                        rows(plan.bounded().stream().map(this::hexWords).toList())));
+                        rows(plan.bounded().stream()
+                                .map(images -> hexWords(images, plan.imageWords()))
+                                .toList())));
     }
 
-    private String images(Shape shape) {
+    private static String images(FramedImages plan, Shape shape) {
         return plan.images().stream()
                 .filter(image -> image.shape() == shape.index())
                 .map(image -> image.cells().stream().map(String::valueOf).collect(Collectors.joining(" ")))
@@ -95,10 +94,8 @@ public final class ImageTables {
         return rows;
     }
 
-    private String hexWords(BitSet images) {
-        long[] values = images.toLongArray();
-        return IntStream.range(0, plan.imageWords())
-                .mapToObj(word -> Long.toHexString(word < values.length ? values[word] : 0))
-                .collect(Collectors.joining(" "));
+    private static String hexWords(BitSet images, int words) {
+        long[] values = Arrays.copyOf(images.toLongArray(), words);
+        return Arrays.stream(values).mapToObj(Long::toHexString).collect(Collectors.joining(" "));
     }
 }

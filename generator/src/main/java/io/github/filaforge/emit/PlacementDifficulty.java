@@ -54,20 +54,11 @@ final class PlacementDifficulty {
         List<List<Cell>> found = new ArrayList<>();
         for (Image image : catalog.images(shape)) {
             int[] cells = image.layout().cells();
-            if (!isAmong(found, region, cells)) {
+            if (found.stream().noneMatch(orientation -> isTurnedSo(orientation, region, cells))) {
                 found.add(region.orientation(image.layout()));
             }
         }
         return found.size();
-    }
-
-    private static boolean isAmong(List<List<Cell>> orientations, Region region, int... cells) {
-        for (List<Cell> orientation : orientations) {
-            if (isTurnedSo(orientation, region, cells)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean isTurnedSo(List<Cell> orientation, Region region, int... cells) {

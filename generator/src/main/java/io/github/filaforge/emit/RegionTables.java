@@ -3,7 +3,6 @@ package io.github.filaforge.emit;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import java.util.Arrays;
@@ -20,23 +19,12 @@ public final class RegionTables {
     private final CellOrder order;
 
     /**
-     * Creates the constants of a region.
-     *
      * @param catalog the catalogue, which has the region
      * @param order the order of its cells, which gives their numbers
      */
     public RegionTables(ImageCatalog catalog, CellOrder order) {
         this.catalog = catalog;
         this.order = order;
-    }
-
-    /**
-     * Returns the constants {@code IMAGES} and {@code NEIGHBOURS}.
-     *
-     * @param images the images of each shape
-     */
-    public List<StringTable> tables(List<List<Image>> images) {
-        return List.of(images(images), neighbours());
     }
 
     /**
@@ -48,14 +36,14 @@ public final class RegionTables {
         return new StringTable(
                 "IMAGES",
                 "The images of each shape by their cells; none of one that the roots use up.",
-                images.stream().map(this::ofShape).toList());
+                images.stream().map(this::cells).toList());
     }
 
     /**
-     * Returns the neighbours of the cells for each direction. If cells have different directions, it returns their first,
-     * second and further neighbours.
+     * Returns the constant {@code NEIGHBOURS} with the neighbours of the cells for each direction; with their first, second
+     * and further neighbours if cells have different directions.
      */
-    private StringTable neighbours() {
+    public StringTable neighbours() {
         String comment = "The neighbour of each cell, or the cell itself if there is none; for ";
         Region region = catalog.region();
         if (region.lattice().kinds() == 1) {
@@ -83,18 +71,16 @@ public final class RegionTables {
         }));
     }
 
-    private String ofShape(List<Image> ofShape) {
+    /** Returns the cells of each image of a shape. */
+    public String cells(List<Image> ofShape) {
         return ofShape.stream()
-                .map(image -> order.toPositions(image.layout()))
-                .map(RegionTables::cells)
+                .map(image ->
+                        joined(Arrays.stream(order.toPositions(image.layout()).cells())))
                 .collect(Collectors.joining(","));
     }
 
-    private static String cells(Layout layout) {
-        return joined(Arrays.stream(layout.cells()));
-    }
-
-    private String neighbours(Direction direction) {
+    /** Returns the neighbour of each cell in a direction, or the cell itself if there is none, separated by blanks. */
+    public String neighbours(Direction direction) {
         return joined(IntStream.range(0, order.size()).map(position -> {
             int neighbour = catalog.region().neighbour(order.cellAt(position), direction);
             return neighbour < 0 ? position : order.positionOf(neighbour);

@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SchedulePlan;
@@ -10,10 +11,15 @@ import io.github.filaforge.request.OrderingHeuristic;
 import io.github.filaforge.request.OrderingSteps.Step;
 import io.github.filaforge.runtime.schedule.ImageSpace;
 import io.github.filaforge.templates.Escape;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The template of solvers that search by a schedule: dancing links and image lists, with all filters and triggers of
@@ -34,38 +40,35 @@ public final class ScheduleTemplate {
         this.catalog = plan.catalog();
     }
 
-    /** Returns the source of a solver that makes its image lists during the search. */
-    public static SolverSource source(SchedulePlan plan, SourceRequest request, String strategy, String suffix) {
-        return new ScheduleTemplate(plan)
-                .filled(request, strategy, suffix)
-                .with(Map.of("coded", false, "lists", ""))
-                .source();
-    }
-
     /**
-     * Returns the source of a solver that has its image lists as code.
+     * Returns the source of a solver.
      *
      * @param suffix the end of the name of the class
-     * @param lists the code: a nested class with the name {@code Lists} that implements {@code ListCode}
+     * @param lists the image lists as code: a nested class with the name {@code Lists} that implements {@code ListCode};
+     *     empty if the solver makes its image lists during the search
      */
     public static SolverSource source(
             SchedulePlan plan, SourceRequest request, String strategy, String suffix, String lists) {
         return new ScheduleTemplate(plan)
                 .filled(request, strategy, suffix)
-                .importing(List.of("schedule.ListCode"))
-                .with(Map.of("coded", true, "lists", lists))
+                .importing(lists.isEmpty() ? List.of() : List.of("schedule.ListCode"))
+                .with("coded", !lists.isEmpty())
+                .with("lists", lists)
                 .source();
     }
 
     private SolverTemplate filled(SourceRequest request, String strategy, String suffix) {
-        String className = Literals.className(plan.puzzle().name(), suffix);
-        SolverTemplate template = new SolverTemplate(
-                        "schedule.txt", plan, request.withoutCounting(), header(strategy), className)
+        String header = strategy + ", ordering heuristic " + schedule.order().text() + (schedule.nof() ? ", NOF" : "");
+        SolverTemplate template = new SolverTemplate("schedule.txt", plan, request.withoutCounting(), header, suffix)
                 .importing(List.of(
                         "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"));
-        addTables(template);
+        RegionTables tables = new RegionTables(catalog, plan.order());
+        template.with(catalog.size() > MANY_IMAGES ? groupedImages() : tables.images(catalog.images()))
+                .with(tables.neighbours());
         addOrders(template);
-        return template.with("colours", colours())
+        return template.with(
+                        "colours",
+                        RegionTables.joined(catalog.region().cells().stream().mapToInt(this::colour)))
                 .with("loose", loose())
                 .with(
                         "awkwardFirsts",
@@ -88,27 +91,8 @@ public final class ScheduleTemplate {
                                 .toList());
     }
 
-    private void addTables(SolverTemplate template) {
-        boolean isLarge = catalog.size() > MANY_IMAGES;
-        if (isLarge) {
-            template.with(ImageGroups.table(catalog.images()));
-        }
-        new RegionTables(catalog, plan.order())
-                .tables(isLarge ? List.of() : catalog.images()).stream()
-                        .filter(table -> !isLarge || !table.name().equals(ImageGroups.NAME))
-                        .forEach(template::with);
-    }
-
-    private String header(String strategy) {
-        return strategy + ", ordering heuristic " + schedule.order().text() + (schedule.nof() ? ", NOF" : "");
-    }
-
     private static List<Integer> ifGiven(OptionalInt value) {
         return value.stream().boxed().toList();
-    }
-
-    private String colours() {
-        return RegionTables.joined(catalog.region().cells().stream().mapToInt(this::colour));
     }
 
     /**
@@ -159,5 +143,44 @@ public final class ScheduleTemplate {
             default -> "fixed(" + order + ")";
         };
         return heuristic.alsoPieces() ? made + ".alsoPieces()" : made;
+    }
+
+    /**
+     * Returns the table of all images, in the syntax that {@code ImageSpace} of the runtime reads. Images together are
+     * translates of one another, so that the steps from the first cell to the others are equal. In a box of 82x36 cells the
+     * 369 octominoes have 7.1 million images, but only 2,725 different lists of steps. Cells have the numbers of the region.
+     */
+    private StringTable groupedImages() {
+        return new StringTable(
+                "IMAGES",
+                "The images of each shape: the steps from the first cell to the others, and behind the colon the first"
+                        + " cells, with a dash for those between.",
+                catalog.images().stream().map(ScheduleTemplate::groups).toList());
+    }
+
+    /** Returns the groups of the images of a shape, which are by ascending layout. */
+    private static String groups(List<Image> ofShape) {
+        Map<IntBuffer, BitSet> firstCells = new LinkedHashMap<>();
+        for (Image image : ofShape) {
+            int[] cells = image.layout().cells();
+            int[] steps =
+                    IntStream.of(cells).skip(1).map(cell -> cell - cells[0]).toArray();
+            firstCells
+                    .computeIfAbsent(IntBuffer.wrap(steps), any -> new BitSet())
+                    .set(cells[0]);
+        }
+        return firstCells.entrySet().stream()
+                .map(group ->
+                        RegionTables.joined(IntStream.of(group.getKey().array())) + ":" + ranges(group.getValue()))
+                .collect(Collectors.joining(","));
+    }
+
+    private static String ranges(BitSet cells) {
+        List<String> ranges = new ArrayList<>();
+        for (int from = cells.nextSetBit(0); from >= 0; from = cells.nextSetBit(cells.nextClearBit(from))) {
+            int last = cells.nextClearBit(from) - 1;
+            ranges.add(last > from ? from + "-" + last : String.valueOf(from));
+        }
+        return String.join(" ", ranges);
     }
 }

@@ -6,10 +6,19 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Divides items that are too large for one method or class into runs. The sizes of the items are known beforehand; the sizes
- * of statements are in {@link BytecodeEstimate}. Runs keep the order. A single item may be larger than the limit.
+ * Divides items that are too large for one method or class into runs. The sizes of the items are known beforehand; upper bounds of
+ * the sizes of statements are estimated here. HotSpot never compiles a method above 8,000 bytes; generated methods stay below
+ * 6,000. Runs keep the order. A single item may be larger than the limit.
  */
 public final class SizeSplit {
+
+    /** The size at which a method is split, in bytes. */
+    public static final int METHOD_LIMIT = 5500;
+
+    /** The size of an {@code ldc2_w}, or of a load of a variable with an index above 3. */
+    private static final int OPERAND = 3;
+
+    private static final int INVOCATION = 3;
 
     private SizeSplit() {}
 
@@ -47,5 +56,29 @@ public final class SizeSplit {
         return IntStream.range(0, runs)
                 .mapToObj(run -> items.subList(run * items.size() / runs, (run + 1) * items.size() / runs))
                 .toList();
+    }
+
+    /**
+     * Returns the size of a call of a method of the present class, or of the class of the solver. If the method returns a
+     * value, the value is dropped.
+     */
+    public static int call(int arguments) {
+        // The receiver may be a field of this object.
+        return 1 + OPERAND + arguments * OPERAND + INVOCATION + 1;
+    }
+
+    /**
+     * Returns the size of the test whether a shape has unused pieces, with the counter after one of its pieces is placed.
+     */
+    public static int shapeTest() {
+        return 8 * OPERAND + 4;
+    }
+
+    /**
+     * Returns the size of the loop of a sieve over one word of images. It was measured, and has 10 bytes for each table and
+     * word to spare, for wide indices.
+     */
+    public static int sieveLoop(int tables, int windowWords, int imageWords) {
+        return 60 + 18 * tables + 72 * windowWords + 26 * imageWords;
     }
 }

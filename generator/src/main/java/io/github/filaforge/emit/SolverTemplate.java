@@ -1,7 +1,10 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.templates.Template;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,8 +29,13 @@ public final class SolverTemplate {
      * Creates the template of a solver of a packing, with its board and canonical form. It has the value {@code counting}
      * too, if solvers of its kind count only on request.
      */
-    public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
-        this(file, new SourceHeader(plan, request, strategy), plan.puzzle().name(), request, className);
+    public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String suffix) {
+        this(
+                file,
+                header(facts(plan), plan.roots().size(), request, strategy),
+                plan.puzzle().name(),
+                request,
+                suffix);
         boolean hasCanonicalForm = plan.canonicalTest().isPresent();
         imports.add("board.Board");
         if (BoardText.form(plan.puzzle()).isPresent()) {
@@ -36,13 +44,15 @@ public final class SolverTemplate {
         if (hasCanonicalForm) {
             imports.add("board.CanonicalForm");
         }
-        BoardTables.of(plan, request).forEach(this::with);
+        addBoard(plan);
         with("board", BoardText.newBoard(plan));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
-        with("canonicalNote", canonicalNote(hasCanonicalForm));
+        with(
+                "canonicalNote",
+                hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts");
         if (plan.kind().countsIfAsked()) {
-            with("counting", request.counting());
-            with("countingNote", countingNote(request.counting()));
+            with("counting", request.settings().counting());
+            with("countingNote", "attempts and fits are " + (request.settings().counting() ? "" : "not ") + "counted");
         }
     }
 
@@ -50,44 +60,33 @@ public final class SolverTemplate {
      * Creates the template of a solver of any puzzle.
      *
      * @param file the name of the template
+     * @param header the lines of the comment at its head
      * @param puzzle the name of the puzzle
-     * @param className the name of the class of the solver, without its package
+     * @param suffix the ending of the name of the class of the solver
      */
-    public SolverTemplate(String file, SourceHeader header, String puzzle, SourceRequest request, String className) {
+    public SolverTemplate(String file, List<String> header, String puzzle, SourceRequest request, String suffix) {
         this.template = Template.named(file);
         this.request = request;
-        this.className = className;
+        this.className = Literals.className(puzzle, suffix);
         imports.addAll(
-                request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("program.SolverMain"));
-        with("header", header.lines());
-        with("packaged", !request.packageName().isEmpty());
-        with("package", request.packageName());
+                request.settings().inParts()
+                        ? List.of("SolverResource", "parts.PartsMain")
+                        : List.of("program.SolverMain"));
+        with("header", header);
+        with("packaged", !request.settings().packageName().isEmpty());
+        with("package", request.settings().packageName());
         with("puzzle", puzzle);
         with("class", className);
-        with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
+        with("roots", request.settings().inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
         with("main", main(request));
         with("format", GeneratedSolver.FORMAT);
     }
 
     /** Returns the class of the runtime that has the command line of a solver. */
-    static String main(SourceRequest request) {
-        return request.inParts() ? "PartsMain" : "SolverMain";
+    public static String main(SourceRequest request) {
+        return request.settings().inParts() ? "PartsMain" : "SolverMain";
     }
 
-    /**
-     * Returns a note for the argument of a solver's constructor that decides which solutions of a set of symmetric copies
-     * count.
-     */
-    public static String canonicalNote(boolean hasCanonicalForm) {
-        return hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts";
-    }
-
-    /** Returns a note for the argument of a solver's constructor that is true if the solver counts attempts and fits. */
-    public static String countingNote(boolean counting) {
-        return "attempts and fits are " + (counting ? "" : "not ") + "counted";
-    }
-
-    /** Sets a value. */
     public SolverTemplate with(String name, Object value) {
         values.put(name, value);
         return this;
@@ -111,9 +110,71 @@ public final class SolverTemplate {
         return with("imports", imports.stream().map(RUNTIME::concat).toList());
     }
 
-    /** Returns the source. */
     public SolverSource source() {
         with("constants", constants.stream().map(StringTable::java).collect(Collectors.joining("\n\n")));
-        return new SolverSource(request.packageName(), className, template.fill(values), false);
+        return new SolverSource(request.settings().packageName(), className, template.fill(values), false);
+    }
+
+    private static String regionNote(Lattice lattice) {
+        return "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z."
+                + (lattice.isOrthogonal() || lattice.classes() == 1
+                        ? ""
+                        : " The " + lattice.classes() + " cells of each x and y stand side by side.")
+                + (lattice.isOrthogonal() ? "" : " A place that is no cell is a tab.");
+    }
+
+    /**
+     * Adds the constants REGION and PIECES; ROOTS unless the roots are in a file beside the class; and SYMMETRIES and STARTS
+     * if there is a canonical form.
+     */
+    private void addBoard(SearchPlan plan) {
+        with(new StringTable("REGION", regionNote(plan.puzzle().lattice()), BoardText.region(plan.puzzle())));
+        with(new StringTable("PIECES", "The names of the pieces of each shape.", BoardText.pieces(plan.shapes())));
+        if (!request.settings().inParts()) {
+            with(new StringTable(
+                    "ROOTS",
+                    "Where the search starts: the images of each root, by the index of the shape and the cells"
+                            + (plan.order().isNatural() ? "." : ", which have the numbers of their turns."),
+                    BoardText.roots(plan.roots().list())));
+        }
+        plan.canonicalTest().ifPresent(test -> {
+            with(new StringTable(
+                    "SYMMETRIES", "Where each symmetry carries the cells.", BoardText.symmetries(test, plan.order())));
+            with(new StringTable(
+                    "STARTS", "The images of which every solution found has one set.", BoardText.starts(test)));
+        });
+    }
+
+    private static String facts(SearchPlan plan) {
+        return "box " + plan.puzzle().boxText() + ", "
+                + Plural.of(plan.catalog().definedCells(), "cell") + ", "
+                + Plural.of(plan.catalog().definedPieces(), "piece") + " of "
+                + Plural.of(plan.catalog().definedShapes().size(), "shape") + ", "
+                + Plural.of(plan.catalog().definedImages(), "image");
+    }
+
+    /**
+     * Returns the lines of the comment at the head of a source, which are not escaped yet.
+     *
+     * @param facts the size of the puzzle in words
+     * @param strategy the strategy in words, with its details
+     */
+    public static List<String> header(String facts, int roots, SourceRequest request, String strategy) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "Generated by Filaforge " + request.version() + "; changes belong in the generator or the definition.");
+        lines.add("Definition: " + request.definition() + " (" + facts + ")");
+        lines.add("Strategy: " + strategy + ", " + Plural.of(roots, "root")
+                + (request.settings().counting() ? ", counting attempts and fits" : "")
+                + (request.settings().stoppable() ? ", can be stopped" : ""));
+        if (!request.origin().isEmpty()) {
+            lines.add(request.origin());
+        }
+        return lines;
+    }
+
+    /** Returns the name of a strategy with a fixed order of the cells, followed by the ordering heuristic and NOF. */
+    public static String ofFixedOrder(String strategy, FixedOrderPlan plan) {
+        return strategy + ", ordering heuristic " + plan.order().heuristic() + (plan.nof() ? ", NOF" : "");
     }
 }

@@ -12,29 +12,6 @@ import io.github.filaforge.request.SearchRequest;
  */
 public record SourceRequest(SearchRequest settings, String definition, String origin, String version) {
 
-    /** Returns the package of the solver; empty for the unnamed one. */
-    public String packageName() {
-        return settings.packageName();
-    }
-
-    /**
-     * Returns true if the solver is searched in parts; then its roots are in a file beside its class, because they are too
-     * many for constants.
-     */
-    public boolean inParts() {
-        return settings.inParts();
-    }
-
-    /** Returns true if the solver counts attempts and fits. */
-    public boolean counting() {
-        return settings.counting();
-    }
-
-    /** Returns true if the search of a part can be stopped; then the solver tests for this frequently. */
-    public boolean stoppable() {
-        return settings.stoppable();
-    }
-
     /** Returns this request without counting, for a solver that always counts, or never. */
     public SourceRequest withoutCounting() {
         return new SourceRequest(settings.but().counting(false).build(), definition, origin, version);

@@ -26,11 +26,8 @@ public final class VariableNames {
     public static List<Map<String, Object>> words(int count, String... names) {
         List<Map<String, Object>> words = new ArrayList<>();
         for (int number = 0; number < count; number++) {
-            Map<String, Object> word = new HashMap<>();
-            word.put("number", number);
-            word.put("bit", number * Long.SIZE);
-            word.put("first", number == 0);
-            word.put("last", number == count - 1);
+            Map<String, Object> word = new HashMap<>(Map.of(
+                    "number", number, "bit", number * Long.SIZE, "first", number == 0, "last", number == count - 1));
             for (String name : names) {
                 word.put(name, numbered(name, number, count));
             }

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The ordering heuristic for each number of pieces left, in the syntax of polycube: {@code H[@args][+pieces][=R]}, several
@@ -106,11 +107,11 @@ public record OrderingSteps(List<Step> steps) {
 
     /** Returns the texts that list cells, in the order of the steps. */
     public List<String> listedCells() {
-        return steps.stream()
-                .map(Step::heuristic)
-                .filter(OrderingHeuristic::isListed)
-                .map(OrderingHeuristic::cells)
-                .toList();
+        return listed().map(OrderingHeuristic::cells).toList();
+    }
+
+    private Stream<OrderingHeuristic> listed() {
+        return steps.stream().map(Step::heuristic).filter(OrderingHeuristic::isListed);
     }
 
     /**
@@ -119,10 +120,7 @@ public record OrderingSteps(List<Step> steps) {
      * @throws io.github.filaforge.definition.DefinitionException with the place in the text, if a listed order is not
      */
     public void check(Puzzle puzzle) {
-        steps.stream()
-                .map(Step::heuristic)
-                .filter(OrderingHeuristic::isListed)
-                .forEach(heuristic -> heuristic.keys(puzzle));
+        listed().forEach(heuristic -> heuristic.keys(puzzle));
     }
 
     /** Returns the steps in the syntax of polycube. */

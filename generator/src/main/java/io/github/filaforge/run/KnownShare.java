@@ -34,11 +34,7 @@ public final class KnownShare implements SearchMeter {
     private double before;
     private long firstBegun;
 
-    /**
-     * Makes a meter.
-     *
-     * @param clock returns nanoseconds
-     */
+    /** @param clock returns nanoseconds */
     public KnownShare(LongSupplier clock) {
         this.clock = clock;
         this.start = clock.getAsLong();

@@ -1,6 +1,7 @@
 package io.github.filaforge.run;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -51,22 +52,14 @@ final class RootTimes {
     /** The expected times of roots. */
     static final class Expected {
 
-        private final double[] mean;
-        private final double[] variance;
+        /** The seconds of each root: the time that it took if it is done, else the expected time. */
+        final double[] mean;
+        /** The variance of the logarithm of the time of each root. */
+        final double[] variance;
 
         private Expected(double[] mean, double[] variance) {
             this.mean = mean;
             this.variance = variance;
-        }
-
-        /** Returns the seconds of each root: the time that it took if it is done, else the expected time. */
-        double[] mean() {
-            return mean.clone();
-        }
-
-        /** Returns the variance of the logarithm of the time of each root. */
-        double[] variance() {
-            return variance.clone();
         }
     }
 
@@ -82,7 +75,7 @@ final class RootTimes {
         this.expected = expected;
         this.seconds = new double[fitting.length];
         this.known = new boolean[fitting.length];
-        double mean = mean(this.fitting);
+        double mean = Arrays.stream(fitting).average().orElse(0);
         double squares = 0;
         for (int root = 0; root < fitting.length; root++) {
             this.fitting[root] -= mean;
@@ -90,14 +83,6 @@ final class RootTimes {
             samples.add(new ArrayList<>());
         }
         this.spread = squares / Math.max(1, fitting.length);
-    }
-
-    private static double mean(double... values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return values.length == 0 ? 0 : sum / values.length;
     }
 
     /** Receives the time of a root that is done. */
@@ -115,7 +100,6 @@ final class RootTimes {
         sampleCount += own.size() > 1 ? 1 : 0;
     }
 
-    /** Returns the number of samples of a root. */
     int samples(int root) {
         return samples.get(root).size();
     }

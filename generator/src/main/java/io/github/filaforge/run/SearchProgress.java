@@ -46,7 +46,6 @@ public record SearchProgress(
         running = List.copyOf(running);
     }
 
-    /** Returns true if the share is known. */
     public boolean hasShare() {
         return !Double.isNaN(share);
     }

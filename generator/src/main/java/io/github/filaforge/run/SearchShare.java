@@ -80,8 +80,6 @@ public final class SearchShare implements SearchMeter {
     /**
      * Makes a meter.
      *
-     * @param roots the number of roots
-     * @param settings the settings of the run
      * @param cost the expected cost of the search
      * @param sampling returns the sampler of roots; it is called with the first {@link #sample}
      * @param clock returns nanoseconds
@@ -213,7 +211,7 @@ public final class SearchShare implements SearchMeter {
 
     /** Returns the roots that are not done, in the order in which a sample improves the estimate most. */
     private synchronized List<Integer> neediest() {
-        double[] mean = times.estimate().mean();
+        double[] mean = times.estimate().mean;
         double[] need = new double[mean.length];
         for (int root = 0; root < mean.length; root++) {
             int count = times.samples(root);
@@ -247,8 +245,8 @@ public final class SearchShare implements SearchMeter {
         double before = 0;
         int done = 0;
         for (int root = 0; root < spent.length; root++) {
-            before += doneBefore[root] ? moment.mean(root) : 0;
-            done += moment.isDone(root) ? 1 : 0;
+            before += doneBefore[root] ? moment.mean[root] : 0;
+            done += moment.isDone[root] ? 1 : 0;
         }
         double error =
                 cost.map(each -> each.fits().error() / each.fits().mean()).orElse(Double.NaN);
@@ -294,7 +292,6 @@ public final class SearchShare implements SearchMeter {
     }
 
     private Moment moment(long now) {
-        RootTimes.Expected expected = times.estimate();
         double[] taken = spent.clone();
         boolean[] isDone = new boolean[taken.length];
         boolean[] isRunning = new boolean[taken.length];
@@ -305,6 +302,6 @@ public final class SearchShare implements SearchMeter {
         for (int root = 0; root < taken.length; root++) {
             isDone[root] = isDone(root, lastRoot);
         }
-        return new Moment(expected.mean(), expected.variance(), taken, isDone, isRunning);
+        return new Moment(times.estimate(), taken, isDone, isRunning);
     }
 }

@@ -64,35 +64,26 @@ record TimeLeft(double seconds, double error) {
     /** A search at one moment. */
     static final class Moment {
 
-        private final double[] mean;
+        final double[] mean;
+        final boolean[] isDone;
         private final double[] variance;
         private final double[] spent;
-        private final boolean[] isDone;
         private final boolean[] isRunning;
 
         /**
          * Makes a moment of a search. All arrays have an element for each root.
          *
-         * @param mean the expected time of each root, or the time that it took
-         * @param variance the variances of the logarithms of these times
+         * @param expected the expected times
          * @param spent the seconds that were spent on each root
          * @param isDone true for the roots that are done
          * @param isRunning true for the roots that are being searched
          */
-        Moment(double[] mean, double[] variance, double[] spent, boolean[] isDone, boolean[] isRunning) {
-            this.mean = mean;
-            this.variance = variance;
+        Moment(RootTimes.Expected expected, double[] spent, boolean[] isDone, boolean[] isRunning) {
+            this.mean = expected.mean;
+            this.variance = expected.variance;
             this.spent = spent;
             this.isDone = isDone;
             this.isRunning = isRunning;
-        }
-
-        double mean(int root) {
-            return mean[root];
-        }
-
-        boolean isDone(int root) {
-            return isDone[root];
         }
     }
 

@@ -21,14 +21,15 @@ import java.util.Random;
  * random numbers is {@link Random}; the seed of a trial is the next long of a generator with the seed of the sample. Trials
  * are run as roots are, one after the other.
  */
-public final class TrialSearch {
+public final class TrialSearch implements Search {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final ScheduledSolver solver;
     private final int trials;
     private final int end;
-    private final long seed;
+    private final Random seeds;
+    private final List<Trial> made = new ArrayList<>();
 
     /**
      * Makes a sampled search.
@@ -41,63 +42,55 @@ public final class TrialSearch {
         this.solver = solver;
         this.trials = trials;
         this.end = end;
-        this.seed = seed;
+        this.seeds = new Random(seed);
     }
 
     /** Makes the trials. The last may not reach its end, since the limit or the listener may stop it. */
     public List<Trial> run(RunSettings settings, SearchListener listener) {
-        Trials search = new Trials();
-        RunResult result = RootRunner.of(() -> search, search, settings.withThreads(1), listener)
+        RunResult result = RootRunner.of(() -> this, this, settings.withThreads(1), listener)
                 .run();
-        return search.trials(result.solutions().longValueExact());
+        return trials(result.solutions().longValueExact());
     }
 
-    /** The trials as roots of a search. */
-    private final class Trials implements Search {
-
-        private final Random seeds = new Random(seed);
-        private final List<Trial> made = new ArrayList<>();
-
-        /** Returns the trials that were made. The search of the last trial does not count a solution that stopped it. */
-        List<Trial> trials(long solutions) {
-            if (made.isEmpty()) {
-                return List.of();
-            }
-            Trial last = made.remove(made.size() - 1);
-            long before = made.stream().mapToLong(Trial::solutions).sum();
-            made.add(new Trial(solutions - before, last.fits(), last.triggersAndFilters(), last.seconds()));
-            return List.copyOf(made);
+    /** Returns the trials that were made. The search of the last trial does not count a solution that stopped it. */
+    private List<Trial> trials(long solutions) {
+        if (made.isEmpty()) {
+            return List.of();
         }
+        Trial last = made.remove(made.size() - 1);
+        long before = made.stream().mapToLong(Trial::solutions).sum();
+        made.add(new Trial(solutions - before, last.fits(), last.triggersAndFilters(), last.seconds()));
+        return List.copyOf(made);
+    }
 
-        @Override
-        public int rootCount() {
-            return trials;
-        }
+    @Override
+    public int rootCount() {
+        return trials;
+    }
 
-        @Override
-        public int pieces() {
-            return solver.pieces();
-        }
+    @Override
+    public int pieces() {
+        return solver.pieces();
+    }
 
-        @Override
-        public SolutionDecoder decoder() {
-            return solver.decoder();
-        }
+    @Override
+    public SolutionDecoder decoder() {
+        return solver.decoder();
+    }
 
-        @Override
-        public RootResult search(RootPart trial, SolutionSink sink) {
-            long start = System.nanoTime();
-            RootResult result = solver.searchTrial(0, new Random(seeds.nextLong()), end, sink);
-            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-            long fits = result.counters().stream()
-                    .filter(counter -> counter.name().equals(LevelCounter.FITS))
-                    .mapToLong(LevelCounter::sum)
-                    .sum();
-            List<LevelCounter> others = result.counters().stream()
-                    .filter(LevelCounter::isOfTriggerOrFilter)
-                    .toList();
-            made.add(new Trial(result.solutions().longValueExact(), fits, others, seconds));
-            return new RootResult(trial.root(), result.solutions(), result.complete(), result.counters());
-        }
+    @Override
+    public RootResult search(RootPart trial, SolutionSink sink) {
+        long start = System.nanoTime();
+        RootResult result = solver.searchTrial(0, new Random(seeds.nextLong()), end, sink);
+        double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+        long fits = result.counters().stream()
+                .filter(counter -> counter.name().equals(LevelCounter.FITS))
+                .mapToLong(LevelCounter::sum)
+                .sum();
+        List<LevelCounter> others = result.counters().stream()
+                .filter(LevelCounter::isOfTriggerOrFilter)
+                .toList();
+        made.add(new Trial(result.solutions().longValueExact(), fits, others, seconds));
+        return new RootResult(trial.root(), result.solutions(), result.complete(), result.counters());
     }
 }

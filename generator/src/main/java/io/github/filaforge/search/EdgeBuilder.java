@@ -2,7 +2,6 @@ package io.github.filaforge.search;
 
 import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.choice.EdgeChoice;
-import io.github.filaforge.choice.ScoreChoice;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -30,12 +29,6 @@ public final class EdgeBuilder extends SearchBuilder {
     private final EdgePuzzle puzzle;
     private ChosenEdges search;
 
-    /**
-     * @param puzzle the puzzle
-     * @param definition the name of the definition file, for the head of the source
-     * @param request the request; its settings that are only for packings are ignored
-     * @param stopwatch receives the times of all stages
-     */
     public EdgeBuilder(EdgePuzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         super(definition, request, stopwatch);
         this.puzzle = puzzle;
@@ -74,13 +67,13 @@ public final class EdgeBuilder extends SearchBuilder {
             throw new RequestException("the pieces of edge puzzle " + puzzle.name()
                     + " cannot be flipped, so its solutions are not told apart up to reflection");
         }
-        boolean all = request().distinct() == Distinct.ALL;
+        EdgeChoice choice = new EdgeChoice(
+                puzzle, request().distinct() == Distinct.ALL, request().roots().orElse(ROOTS));
         ChosenEdges chosen;
         try {
-            int roots = request().roots().orElse(ROOTS);
             chosen = request().score().isPresent()
-                    ? new ScoreChoice(puzzle, roots).of(request().score().get(), strategies())
-                    : new EdgeChoice(puzzle, all, roots).among(strategies());
+                    ? choice.slipping(request().score().get(), strategies())
+                    : choice.among(strategies());
         } catch (EmitException | ScoreException e) {
             throw new RequestException(e.getMessage());
         }
@@ -102,7 +95,7 @@ public final class EdgeBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        return request().settingsText().of(RequestInForce.of(request(), search()), OptionalInt.empty());
+        return request().settingsText().of(SearchChoices.inForce(request(), search()), OptionalInt.empty());
     }
 
     @Override

@@ -2,19 +2,14 @@ package io.github.filaforge.search;
 
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
-import io.github.filaforge.model.Region;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.result.ImageFrequencies;
-import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.run.SearchListener;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * A listener of a search that receives all solutions and counts for each image the solutions that have it. A
@@ -26,9 +21,7 @@ public final class ImageTally implements SearchListener {
     private final Map<Image, long[]> counts = new HashMap<>();
     private long solutions;
 
-    /**
-     * @param job the search, which has to find all copies of each solution
-     */
+    /** @param job the search, which has to find all copies of each solution */
     public ImageTally(SearchJob job) {
         this.plan = job.chosen().packing().search();
     }
@@ -52,21 +45,15 @@ public final class ImageTally implements SearchListener {
 
     /** Returns the counts so far, in the order of the counts of a graph. */
     public ImageFrequencies frequencies() {
-        Region region = plan.puzzle().region();
-        List<Shape> shapes = plan.catalog().shapes();
         return new ImageFrequencies(
                 plan.puzzle(),
-                shapes,
+                plan.catalog().shapes(),
                 BigInteger.valueOf(solutions),
                 counts.entrySet().stream()
                         .sorted(Map.Entry.comparingByKey(
                                 Comparator.comparingInt(Image::shape).thenComparing(Image::layout)))
-                        .map(counted -> new ImageFrequency(
-                                shapes.get(counted.getKey().shape()),
-                                IntStream.of(counted.getKey().layout().cells())
-                                        .mapToObj(region::cell)
-                                        .toList(),
-                                BigInteger.valueOf(counted.getValue()[0])))
+                        .map(counted -> MergedSolutions.frequency(
+                                plan.catalog(), counted.getKey(), BigInteger.valueOf(counted.getValue()[0])))
                         .toList());
     }
 }

@@ -1,8 +1,12 @@
 package io.github.filaforge.search;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
+import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingHeuristic;
@@ -10,20 +14,24 @@ import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
 import io.github.filaforge.result.ImageFrequencies;
+import io.github.filaforge.result.ImageFrequency;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.merge.StateGraph;
 import io.github.filaforge.runtime.merge.level.MergeMemoryException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A graph of all solutions of a puzzle. Every rotated or mirrored copy of a solution is a solution of its own. A node of the
@@ -55,8 +63,7 @@ public final class MergedSolutions implements Iterable<int[]> {
      * @param resources the memory, threads and windows that the graph may take; a limit for windows is best for puzzles of
      *     cubes, which have very many windows
      * @param listener receives the progress, and may end the work by throwing
-     *     {@link io.github.filaforge.runtime.SearchStopped}
-     * @return the graph
+     *     {@link io.github.filaforge.runtime.search.SearchStopped}
      * @throws GraphException if the graph cannot be made, or if it would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
@@ -76,7 +83,7 @@ public final class MergedSolutions implements Iterable<int[]> {
         }
         PackedPuzzle packed = new PackedPuzzle(catalog, order);
         try {
-            StateGraph graph = StateGraph.of(packed.packing(), resources, listener);
+            StateGraph graph = StateGraph.of(packed.packing, resources, listener);
             return new MergedSolutions(packed, graph.start() < 0 ? null : graph);
         } catch (MergeMemoryException e) {
             throw new GraphException(e.getMessage(), true);
@@ -90,14 +97,13 @@ public final class MergedSolutions implements Iterable<int[]> {
 
     /** Returns the decoder that draws the solutions of {@link #solution} and gives the place of each piece. */
     public SolutionDecoder decoder() {
-        return packed.decoder();
+        return BoardText.board(packed.catalog.puzzle(), packed.order, packed.catalog.shapes());
     }
 
     /**
      * Returns a solution by its number, in the order of the {@link #iterator} and the format of the {@link #decoder}.
      *
      * @param number the number of the solution, from 0 to {@link #count} - 1
-     * @return the solution
      * @throws IndexOutOfBoundsException if there is no solution of this number
      */
     public int[] solution(BigInteger number) {
@@ -122,10 +128,10 @@ public final class MergedSolutions implements Iterable<int[]> {
     }
 
     /**
-     * Returns a solution that is drawn at random, in the format of the {@link #decoder}. All solutions are equally likely if all bits of the generator are.
+     * Returns a solution that is drawn at random, in the format of the {@link #decoder}. All solutions are equally likely if
+     * all bits of the generator are.
      *
      * @param random the generator
-     * @return the solution
      * @throws NoSuchElementException if there is no solution
      */
     public int[] random(RandomGenerator random) {
@@ -141,7 +147,7 @@ public final class MergedSolutions implements Iterable<int[]> {
      * number of paths from its end to the end of the graph.
      */
     public ImageFrequencies frequencies() {
-        BigInteger[] counts = new BigInteger[packed.packing().images()];
+        BigInteger[] counts = new BigInteger[packed.packing.images()];
         if (graph == null) {
             return packed.frequencies(BigInteger.ZERO, counts);
         }
@@ -159,6 +165,13 @@ public final class MergedSolutions implements Iterable<int[]> {
             }
         }
         return packed.frequencies(count(), counts);
+    }
+
+    static ImageFrequency frequency(ImageCatalog catalog, Image image, BigInteger solutions) {
+        List<Cell> cells = IntStream.of(image.layout().cells())
+                .mapToObj(catalog.region()::cell)
+                .toList();
+        return new ImageFrequency(catalog.shapes().get(image.shape()), cells, solutions);
     }
 
     private static void add(BigInteger[] sums, int index, BigInteger more) {
@@ -222,6 +235,60 @@ public final class MergedSolutions implements Iterable<int[]> {
                 }
             }
             hasNext = false;
+        }
+    }
+
+    /** A puzzle as a packing for merging, and the conversion from images of the packing to solutions. Immutable. */
+    private static final class PackedPuzzle {
+
+        private final ImageCatalog catalog;
+        private final CellOrder order;
+        private final Packing packing;
+        /** The images by their numbers in the packing. */
+        private final List<Image> images;
+
+        PackedPuzzle(ImageCatalog catalog, CellOrder order) {
+            this.catalog = catalog;
+            this.order = order;
+            this.packing = MergedStatesPlan.packing(catalog, order);
+            this.images = catalog.allImages().toList();
+        }
+
+        /**
+         * Returns a solution in the format of the decoder. Its images are in the order of their first cells, not in the order of
+         * placing. So copies of a shape get their names as in a search that fills the cells in their natural order.
+         *
+         * @param placed the numbers of the images, in any order
+         */
+        int[] solution(List<Integer> placed) {
+            int[] solution = new int[order.size() + placed.size()];
+            List<Integer> sorted = new ArrayList<>(placed);
+            sorted.sort(
+                    Comparator.comparingInt(image -> images.get(image).layout().first()));
+            for (int number = 0; number < sorted.size(); number++) {
+                for (int position : packing.cells(sorted.get(number))) {
+                    solution[position] = number;
+                }
+                solution[order.size() + number] = packing.imageClass(sorted.get(number));
+            }
+            return solution;
+        }
+
+        /**
+         * Returns the frequencies of all images.
+         *
+         * @param solutions the number of solutions
+         * @param counts the number of solutions by the number of the image; null for none
+         */
+        ImageFrequencies frequencies(BigInteger solutions, BigInteger... counts) {
+            List<ImageFrequency> frequencies = new ArrayList<>();
+            for (int number = 0; number < counts.length; number++) {
+                if (counts[number] != null) {
+                    Image image = images.get(number);
+                    frequencies.add(frequency(catalog, image, counts[number]));
+                }
+            }
+            return new ImageFrequencies(catalog.puzzle(), catalog.shapes(), solutions, frequencies);
         }
     }
 }

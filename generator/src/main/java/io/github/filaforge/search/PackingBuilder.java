@@ -2,24 +2,41 @@ package io.github.filaforge.search;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.choice.ConstraintChoice;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Impossibility;
+import io.github.filaforge.image.ParityFilter;
 import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.TooManySymmetriesException;
+import io.github.filaforge.image.VolumeFilter;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Selection;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.strategy.StrategyPlan.NoTailException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** The pipeline of a packing. Its stages of images and filters are its own: {@link #images} and {@link #filtered}. */
 public final class PackingBuilder extends SearchBuilder {
+
+    /** The time in seconds that a tail may take in a solver that will be run many times. */
+    private static final double SECONDS_FOR_MANY_RUNS = 1;
+
+    /** The time that a tail may take, as a share of the time of the search that it is to shorten. */
+    private static final double SHARE_FOR_TAIL = 0.05;
 
     private final Puzzle puzzle;
     /** The number of the selection of the pieces; empty if all pieces are used. */
@@ -30,12 +47,6 @@ public final class PackingBuilder extends SearchBuilder {
     private ImageCatalog filtered;
     private ChosenSearch search;
 
-    /**
-     * @param puzzle the puzzle
-     * @param definition the name of the definition file, for the head of the source; empty if there is no file
-     * @param request the settings of the search
-     * @param stopwatch receives the times of all stages
-     */
     public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
     }
@@ -81,15 +92,12 @@ public final class PackingBuilder extends SearchBuilder {
     /**
      * Returns all bounded images. A shape that fits nowhere has none.
      *
-     * @return the images
      * @throws RequestException if the images would take more memory than Java can use, or if there is no piece to be placed,
      *     or if pieces may be left over
      */
     public ImageCatalog images() {
         if (images == null) {
-            checkMobile();
-            checkSelected();
-            checkMemory();
+            check();
             request().order().ifPresent(order -> order.check(puzzle));
             images = stopwatch().time(Stage.PLAN, this::found);
         }
@@ -106,23 +114,17 @@ public final class PackingBuilder extends SearchBuilder {
         }
     }
 
-    private void checkMobile() {
+    private void check() {
         if (puzzle.mobilePieces().isEmpty()) {
             throw new RequestException("puzzle " + puzzle.name()
                     + " is solved already: it has no pieces but stationary ones, so there is nothing to search;"
                     + " Puzzle.pieces shows it");
         }
-    }
-
-    private void checkSelected() {
         if (puzzle.hasOptionalPieces()) {
             throw new RequestException("puzzle " + puzzle.name()
                     + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
                     + " Filaforge.selection(K) takes one of them, and Filaforge.selections lists them");
         }
-    }
-
-    private void checkMemory() {
         MemoryNeed need = MemoryNeed.of(size());
         if (need.isTooMuch()) {
             throw new RequestException(
@@ -133,16 +135,12 @@ public final class PackingBuilder extends SearchBuilder {
     /**
      * Returns the images that are left by the filters of the request, or all images if a piece fits nowhere.
      *
-     * @return the images
      * @throws RequestException if the piece that the request names cannot be constrained
      */
     public ImageCatalog filtered() {
         if (filtered == null) {
             ImageCatalog all = images();
-            filtered = stopwatch()
-                    .time(
-                            Stage.PLAN,
-                            () -> Impossibility.byPlaces(all).isPresent() ? all : new ImageResolver(request()).of(all));
+            filtered = stopwatch().time(Stage.PLAN, () -> left(all));
         }
         return filtered;
     }
@@ -157,9 +155,7 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     public ChosenSearch search() {
         if (search == null) {
-            search = planned(
-                    impossibility(),
-                    () -> TailChoice.add(RootChoice.split(requested().choose(), request()), request()));
+            search = planned(impossibility(), () -> withTail(requested().choose()));
         }
         return search;
     }
@@ -211,7 +207,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        return request().settingsText().of(RequestInForce.of(request(), search()), selected);
+        return request().settingsText().of(SearchChoices.inForce(request(), search()), selected);
     }
 
     /** Returns the order of the cells, with the cells of the lists that the request names. */
@@ -222,7 +218,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     @Override
     Map<String, String> choices() {
-        return SearchChoices.of(RequestInForce.of(request(), search()), search());
+        return SearchChoices.of(SearchChoices.inForce(request(), search()), search());
     }
 
     @Override
@@ -238,5 +234,85 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     public PackingBuilder packing() {
         return this;
+    }
+
+    private ImageCatalog left(ImageCatalog all) {
+        if (Impossibility.byPlaces(all).isPresent()) {
+            return all;
+        }
+        SearchRequest.Filters filters = request().filters();
+        ImageCatalog constrained = constrained(all);
+        ImageCatalog left = filters.parity() ? ParityFilter.apply(constrained) : constrained;
+        left = filters.volume() ? VolumeFilter.apply(left) : left;
+        return filters.fit() ? FitFilter.apply(left, filters.fitRepeated()) : left;
+    }
+
+    private ImageCatalog constrained(ImageCatalog all) {
+        if (request().distinct() == Distinct.ALL) {
+            return all;
+        }
+        return switch (request().constraining().rule()) {
+            case NOTHING -> all;
+            case CHEAPEST -> ConstraintChoice.constrain(all);
+            case AS_POLYCUBE -> RedundancyFilter.constrainBest(all);
+            case PIECE ->
+                RedundancyFilter.constrain(
+                        all, uniqueShape(all, request().constraining().piece()));
+        };
+    }
+
+    private static Shape uniqueShape(ImageCatalog all, String piece) {
+        for (Shape shape : all.definedShapes()) {
+            if (shape.pieces().stream().map(Piece::name).anyMatch(piece::equals)) {
+                if (shape.copies() > 1) {
+                    throw new RequestException("piece " + piece + " cannot be constrained: " + shape.copies()
+                            + " pieces have its shape; " + uniquePieces(all));
+                }
+                return shape;
+            }
+        }
+        throw new RequestException("the piece to be constrained, " + piece + ", is none of puzzle "
+                + all.puzzle().name() + "; " + uniquePieces(all));
+    }
+
+    private static String uniquePieces(ImageCatalog all) {
+        String names = all.definedShapes().stream()
+                .filter(shape -> shape.copies() == 1)
+                .map(Shape::name)
+                .collect(Collectors.joining(" "));
+        return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
+    }
+
+    /**
+     * Returns a search with its tail, or without one if it is to have none. The generator makes this table, which is a part
+     * of the solver.
+     *
+     * @throws RequestException if the search cannot have the tail that is asked for
+     */
+    private ChosenSearch withTail(ChosenSearch chosen) {
+        SearchRequest request = request();
+        OptionalInt asked = request.tail();
+        if (asked.isPresent()) {
+            return asked.getAsInt() == 0 ? chosen : asAsked(chosen, asked.getAsInt());
+        }
+        // With -f or -o, or if attempts and fits are counted, they have to agree with the article.
+        if (request.isAlgorithmGiven() || request.counting() || request.fewAreEnough()) {
+            return chosen;
+        }
+        if (request.forManyRuns()) {
+            return chosen.with(chosen.plan().withTailWithin(SECONDS_FOR_MANY_RUNS));
+        }
+        double seconds = chosen.cost().map(SearchCost::seconds).orElse(0.0);
+        return chosen.with(chosen.plan()
+                .withTailWithin(SHARE_FOR_TAIL * Math.min(seconds, SECONDS_FOR_MANY_RUNS / SHARE_FOR_TAIL)));
+    }
+
+    private static ChosenSearch asAsked(ChosenSearch chosen, int left) {
+        try {
+            return chosen.with(chosen.plan().withTail(left));
+        } catch (NoTailException e) {
+            throw new RequestException("SearchRequest.tail(" + left + ") cannot be had of SearchRequest.strategy("
+                    + chosen.strategy().name() + ") for this puzzle: " + e.getMessage() + "; leave it out");
+        }
     }
 }

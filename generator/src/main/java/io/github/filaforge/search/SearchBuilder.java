@@ -17,6 +17,7 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.ship.Version;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -65,11 +66,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         return new PackingBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
     }
 
-    /** Returns the pipeline of an edge puzzle that was made without a file. */
-    public static EdgeBuilder begin(EdgePuzzle puzzle, SearchRequest request) {
-        return new EdgeBuilder(puzzle, puzzle.name() + ".txt", request, new Stopwatch());
-    }
-
     /**
      * Returns the job of a puzzle that was made without a file.
      *
@@ -80,7 +76,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         return of(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job();
     }
 
-    /** Returns the puzzle. */
     public abstract AnyPuzzle puzzle();
 
     /** Returns the name of the definition file; empty if there is none. */
@@ -88,7 +83,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         return definition;
     }
 
-    /** Returns the request. */
     public final SearchRequest request() {
         return request;
     }
@@ -104,7 +98,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /**
      * Returns the search that is chosen, with its strategy.
      *
-     * @return the search
      * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
      * @throws RequestException if no search can meet the request
      */
@@ -121,7 +114,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /**
      * Returns the source of the solver.
      *
-     * @return the source
      * @throws RequestException if the solver would be too large for the platform
      */
     public final SolverSource source() {
@@ -152,7 +144,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
      * Returns the job.
      *
      * @param compiler the compiler of the solver
-     * @return the job
      * @throws RequestException if the compiler is missing, or if the solver is too large for the platform
      */
     public final SearchJob job(SolverCompiler compiler) {
@@ -163,7 +154,8 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         } catch (CompileException e) {
             throw new RequestException(
                     e.isTooLarge()
-                            ? e.getMessage() + ": use " + RootChoice.fewer(request) + otherStrategies()
+                            ? e.getMessage() + ": use " + (request.roots().isPresent() ? "fewer roots, or " : "")
+                                    + otherStrategies()
                             : e.getMessage());
         }
     }
@@ -177,17 +169,23 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /** Returns the order of the cells, in the form in which two searches are compared. */
     abstract String order();
 
-    /** Returns the choices that were made for the search, by name; see {@link SearchRequest#with}. */
+    /** Returns the choices that were made for the search, by name; see {@link SearchChoices#applied}. */
     abstract Map<String, String> choices();
 
     /**
      * Returns the values that have to be equal for another search to go on where this search has stopped. They are by their
-     * names in messages, in the order in which differences are looked for.
+     * names in messages, in the order in which differences are looked for. A long value is replaced by its SHA-256.
      */
     public final Map<String, String> identity() {
         Chosen chosen = search();
-        Map<String, String> identity = SearchIdentity.of(
-                chosen.puzzle().name(), chosen.puzzle().toString(), options(), chosen.rootTexts(), order());
+        Map<String, String> identity = new LinkedHashMap<>();
+        identity.put(SearchJob.VERSION, Version.number());
+        identity.put("puzzle", chosen.puzzle().name());
+        identity.put(
+                "definition of the puzzle",
+                SearchIdentity.sha256(chosen.puzzle().toString()));
+        identity.put(SearchJob.OPTIONS, options());
+        identity.put("plan", SearchIdentity.sha256(String.join("\n", chosen.rootTexts()) + "\n" + order()));
         identity.putAll(choices());
         return identity;
     }

@@ -26,7 +26,6 @@ import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
-import io.github.filaforge.runtime.search.Splitter;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -64,12 +63,6 @@ public final class SearchJob {
      */
     private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
 
-    /**
-     * @param chosen the search that was chosen
-     * @param options the settings that make an equal search, in the form of the request
-     * @param source the source of the solver
-     * @param compiled the compiled classes of the solver
-     */
     SearchJob(Chosen chosen, String options, SolverSource source, SolverClass compiled) {
         this.chosen = chosen;
         this.options = options;
@@ -82,24 +75,12 @@ public final class SearchJob {
         return chosen;
     }
 
-    /** Returns the name of the puzzle. */
     public String puzzleName() {
         return chosen.puzzle().name();
     }
 
-    /** Returns the size of the puzzle, in words without its name. */
-    public String puzzleFacts() {
-        return chosen.puzzleFacts();
-    }
-
-    /** Returns the name of the strategy. */
     public String strategyName() {
         return chosen.strategyName();
-    }
-
-    /** Returns the reason why this strategy was chosen, in words. */
-    public String reason() {
-        return chosen.reason();
     }
 
     /** Returns the expected cost of the search; empty if it was not estimated. */
@@ -107,15 +88,6 @@ public final class SearchJob {
         return chosen.cost();
     }
 
-    /**
-     * Returns the facts of the plan: images that were filtered out, the roots, the treatment of symmetric copies. The lines
-     * have no line feeds.
-     */
-    public List<String> planFacts() {
-        return chosen.planFacts();
-    }
-
-    /** Returns the number of roots. */
     public int roots() {
         return chosen.roots();
     }
@@ -126,17 +98,8 @@ public final class SearchJob {
     }
 
     /**
-     * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
-     * from a checkpoint is split as before.
-     */
-    public Splitter longRoots() {
-        return chosen.longRoots();
-    }
-
-    /**
      * Returns a listener that reports the progress of a run of this search.
      *
-     * @param settings the settings of the run
      * @param clock returns the time in nanoseconds
      */
     public SearchMeter meter(RunSettings settings, LongSupplier clock) {
@@ -163,7 +126,6 @@ public final class SearchJob {
         return options;
     }
 
-    /** Returns the source of the solver. */
     public SolverSource source() {
         return source;
     }
@@ -198,24 +160,15 @@ public final class SearchJob {
         return run().solutions();
     }
 
-    /**
-     * Runs the search.
-     *
-     * @param settings the settings of the run
-     * @param listener receives the solutions, and can end the search
-     * @return the result of the search
-     */
+    /** Runs the search. The listener receives the solutions, and can end the search. */
     public SearchResult run(RunSettings settings, SearchListener listener) {
         return result(runOnce(settings, listener));
     }
 
     /**
-     * Goes on with the search where it has stopped.
+     * Goes on with the search where it has stopped, and returns the result of the whole search.
      *
      * @param before the state in which the search has stopped, with the splitter of these settings
-     * @param settings the settings of the run
-     * @param listener receives the solutions, and can end the search
-     * @return the result of the whole search, with the part before the stop
      */
     public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
         return result(before.plus(runOnce(settings.after(before.done()), listener)));
@@ -248,10 +201,6 @@ public final class SearchJob {
     /**
      * Runs a search by a schedule on one thread, and reports each placement too.
      *
-     * @param settings the settings of the run
-     * @param listener receives the solutions
-     * @param placements receives each placement
-     * @return the result of the search
      * @throws RequestException if the search is not by a schedule
      */
     public SearchResult runTraced(
@@ -268,9 +217,6 @@ public final class SearchJob {
      * @param trials the number of trials, at least 1
      * @param end the number of pieces left at which the removal of a piece ends a trial
      * @param seed the seed of the orders of the images in all trials
-     * @param settings the settings of the run
-     * @param listener receives the solutions
-     * @return the results of the trials
      * @throws RequestException if the search is not by a schedule
      */
     public List<Trial> sample(int trials, int end, long seed, RunSettings settings, SearchListener listener) {
@@ -300,12 +246,6 @@ public final class SearchJob {
         return new SearchResult(run.solutions(), run.complete(), counters);
     }
 
-    /** Returns the description that another JVM needs besides the class files to run this search. */
-    public JobDescription description() {
-        return new JobDescription(
-                source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options);
-    }
-
     /**
      * Writes the class files and the description. With them, {@code JobMain} of the runtime runs this search in another JVM.
      *
@@ -318,7 +258,9 @@ public final class SearchJob {
             Files.createDirectories(file.getParent());
             Files.write(file, classFile.getValue());
         }
-        description().write(folder.resolve(JobMain.DESCRIPTION));
+        new JobDescription(
+                        source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options)
+                .write(folder.resolve(JobMain.DESCRIPTION));
     }
 
     /**
@@ -333,7 +275,7 @@ public final class SearchJob {
                 puzzleName(),
                 chosen.extent(),
                 strategyName(),
-                reason(),
+                chosen.reason(),
                 cost().map(SearchCost::text).orElse("not estimated"),
                 options,
                 chosen.tables());

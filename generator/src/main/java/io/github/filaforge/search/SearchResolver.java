@@ -10,44 +10,57 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.RootKind;
 import io.github.filaforge.plan.RootSplit;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.request.OrderingHeuristic;
+import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.strategy.Strategy;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The search of images that a request states by a strategy and an algorithm, or the cheapest search. */
 final class SearchResolver {
+
+    /**
+     * The standard number of roots. It is large enough to give some threads equal work, and small enough that the time to
+     * start a root is not noticed.
+     */
+    private static final int STANDARD = 100;
 
     private static final String NONE_ENDS = "no search would come to its end in a lifetime";
 
     private final ImageCatalog images;
     private final SearchRequest request;
-    private final AlgorithmResolver algorithm;
+    private final int pieces;
 
     SearchResolver(ImageCatalog images, SearchRequest request) {
         this.images = images;
         this.request = request;
-        this.algorithm = new AlgorithmResolver(request, images.pieces());
+        this.pieces = images.pieces();
     }
 
     /**
-     * Returns the search that is chosen, with its strategy.
+     * Returns the search that is chosen, with its strategy and its roots.
      *
      * @throws RequestException if no search can meet the request
      */
     ChosenSearch choose() {
+        return split(unsplit());
+    }
+
+    private ChosenSearch unsplit() {
         Optional<Strategy> named = strategy();
         if (named.isEmpty() && request.isAlgorithmOpen()) {
             return cheapest();
         }
-        Optional<OrderingHeuristic> fixed = algorithm.fixedOrder();
+        Optional<OrderingHeuristic> fixed = fixedOrder();
         if (named.filter(strategy -> strategy.kind() == Kind.SCHEDULE).isPresent() || fixed.isEmpty()) {
             return bySchedule(named);
         }
@@ -90,8 +103,7 @@ final class SearchResolver {
      * chosen.
      */
     SearchPlan spelledOutPlan() {
-        SearchPlan plan = algorithm
-                .fixedOrder()
+        SearchPlan plan = fixedOrder()
                 .map(order -> (SearchPlan) plans(order).fixedOrder())
                 .orElseGet(this::schedulePlan);
         return request.roots().isPresent()
@@ -101,12 +113,12 @@ final class SearchResolver {
 
     /**
      * Returns a count by merging. Empty if it is not expected to take less than a number of seconds, or if the request
-     * states a strategy or algorithm.
+     * states a strategy or
      */
     Optional<ChosenSearch> countWithin(double seconds) {
         return strategy().isPresent() || !request.isAlgorithmOpen()
                 ? Optional.empty()
-                : MergeChoice.countingWithin(plans(OrderingHeuristic.natural()), seconds);
+                : MergeChoice.counting(plans(OrderingHeuristic.natural()), seconds, "");
     }
 
     /** Returns the strategies that could be used instead of a strategy, as settings. */
@@ -115,37 +127,34 @@ final class SearchResolver {
     }
 
     private ChosenSearch bySchedule(Optional<Strategy> named) {
+        String standard =
+                "SearchRequest.strategy(" + Strategies.standard(Kind.SCHEDULE).name() + ")";
         if (named.filter(strategy -> !strategy.takes(Kind.SCHEDULE)).isPresent()) {
             throw new RequestException("SearchRequest.strategy(" + named.get().name()
-                    + ") cannot do what the other options ask for, only SearchRequest.strategy("
-                    + Strategies.standard(Kind.SCHEDULE).name() + ") can: leave it out");
-        }
-        if (named.isPresent()) {
-            ChosenSearch chosen = ChosenSearch.of(named.get(), schedulePlan(), "as asked for");
-            chosen.plan().obstacle().ifPresent(obstacle -> {
-                throw new RequestException("a " + named.get().name() + " for these options would have " + obstacle
-                        + ": use SearchRequest.strategy("
-                        + Strategies.standard(Kind.SCHEDULE).name() + ")");
-            });
-            return chosen;
+                    + ") cannot do what the other options ask for, only " + standard + " can: leave it out");
         }
         boolean isPolycubes = request.isAlgorithmGiven() && request.strategy().isEmpty();
-        return ChosenSearch.standard(
-                schedulePlan(),
-                isPolycubes
-                        ? "options of polycube ask for its search; strategy auto chooses the fastest"
-                        : "the options ask for what only it can do");
+        return named.map(strategy -> asNamed(strategy, schedulePlan(), "these options", () -> standard))
+                .orElseGet(() -> ChosenSearch.standard(
+                        schedulePlan(),
+                        isPolycubes
+                                ? "options of polycube ask for its search; strategy auto chooses the fastest"
+                                : "the options ask for what only it can do"));
     }
 
     private ChosenSearch asNamed(Strategy strategy, SearchPlans plans) {
-        if (strategy.kind() == Kind.CHOSEN_TARGETS && !algorithm.isInNaturalOrder()) {
+        if (strategy.kind() == Kind.CHOSEN_TARGETS && !isInNaturalOrder()) {
             throw new RequestException("SearchRequest.strategy(" + strategy.name()
                     + ") chooses the cells as it goes: leave out SearchRequest.order");
         }
-        ChosenSearch chosen = ChosenSearch.of(strategy, plans.of(strategy.kind()), "as asked for");
+        return asNamed(strategy, plans.of(strategy.kind()), "this puzzle", () -> others(strategy, plans));
+    }
+
+    private static ChosenSearch asNamed(Strategy strategy, SearchPlan plan, String purpose, Supplier<String> others) {
+        ChosenSearch chosen = ChosenSearch.of(strategy, plan, "as asked for");
         chosen.plan().obstacle().ifPresent(obstacle -> {
-            throw new RequestException("a " + strategy.name() + " for this puzzle would have " + obstacle + ": use "
-                    + others(strategy, plans));
+            throw new RequestException(
+                    "a " + strategy.name() + " for " + purpose + " would have " + obstacle + ": use " + others.get());
         });
         return chosen;
     }
@@ -170,7 +179,9 @@ final class SearchResolver {
                 && request.roots().isEmpty();
         if (CheapestStrategy.isHopeless(images)) {
             boolean mayBeCounted = mayBeMerged && request.onlyCounted();
-            return (mayBeCounted ? MergeChoice.whereNoneEnds(plans, NONE_ENDS) : Optional.<ChosenSearch>empty())
+            return (mayBeCounted
+                            ? MergeChoice.counting(plans, MergeChoice.LONG_SECONDS, "; " + NONE_ENDS)
+                            : Optional.<ChosenSearch>empty())
                     .orElseGet(() -> forFirstSolutions(NONE_ENDS));
         }
         ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
@@ -182,14 +193,10 @@ final class SearchResolver {
         boolean isTooLong = cheapest.cost()
                 .filter(cost -> cost.isEndless() || (request.fewAreEnough() && mayComeLate(cheapest, cost)))
                 .isPresent();
-        if (!isTooLong) {
-            return cheapest;
-        }
-        return forFirstSolutions(String.format(
-                Locale.ROOT,
-                "it finds the first solutions sooner; a %s would take %s to the end",
-                cheapest.strategy().name(),
-                cheapest.cost().map(SearchCost::time).orElse("too long")));
+        return isTooLong
+                ? forFirstSolutions("it finds the first solutions sooner; a " + cheapest.strategyName() + " would take "
+                        + cheapest.cost().map(SearchCost::time).orElse("too long") + " to the end")
+                : cheapest;
     }
 
     /**
@@ -211,10 +218,142 @@ final class SearchResolver {
     private SearchPlans plans(OrderingHeuristic heuristic) {
         CellOrder order =
                 heuristic.isSearchedFor() ? OrderSearch.best(images) : CellOrder.by(heuristic, images.puzzle());
-        return new SearchPlans(images, order, request.order().isPresent(), request.nof(), algorithm.beginning());
+        return new SearchPlans(images, order, request.order().isPresent(), request.nof(), beginning());
     }
 
     private SearchPlan schedulePlan() {
-        return Planner.bySchedule(images, algorithm.schedule());
+        return Planner.bySchedule(images, schedule());
+    }
+
+    /**
+     * Returns true if the request states no order of the cells, or the order f, which the options of any strategy have when
+     * they are spelled out.
+     */
+    private boolean isInNaturalOrder() {
+        return request.order().isEmpty() || request.orderInForce().at(1).equals(OrderingHeuristic.natural());
+    }
+
+    /**
+     * Returns the fixed order in which the cells are taken from the roots on. Empty if the search is by a schedule, for
+     * example because its heuristic also looks at pieces.
+     */
+    private Optional<OrderingHeuristic> fixedOrder() {
+        if (request.isAlgorithmOpen()) {
+            return Optional.of(OrderingHeuristic.natural());
+        }
+        if (request.tries().isPresent()
+                || request.scheduled()
+                || request.filters().workDuringSearch()
+                || !areRootsKnown()) {
+            return Optional.empty();
+        }
+        OrderingSteps steps = request.orderInForce();
+        OrderingHeuristic last = steps.at(1);
+        int from = Math.min(pieces, hasNumber() ? request.lists().getAsInt() : pieces - 1);
+        boolean isSame =
+                IntStream.rangeClosed(1, from).allMatch(left -> steps.at(left).equals(last));
+        return isSame && last.isFixed() && !last.alsoPieces() ? Optional.of(last) : Optional.empty();
+    }
+
+    private boolean areRootsKnown() {
+        return request.lists().isPresent() && (!hasNumber() || request.lists().getAsInt() >= pieces || beginsBySize());
+    }
+
+    /** Returns true if image lists are to be used from a certain number of pieces left on. */
+    private boolean hasNumber() {
+        return request.lists().isPresent() && request.lists().getAsInt() != SearchRequest.FROM_CONSTRAINED;
+    }
+
+    /** Returns true if dancing links place the first piece by heuristic s before another algorithm goes on. */
+    private boolean beginsBySize() {
+        return !request.isAlgorithmOpen()
+                && request.lists().isPresent()
+                && (!hasNumber() || request.lists().getAsInt() == pieces - 1)
+                && request.orderInForce().at(pieces).equals(OrderingHeuristic.size());
+    }
+
+    /** Returns the pieces that are placed before the cells are taken in the order of {@link #fixedOrder}. */
+    private RootKind beginning() {
+        return beginsBySize()
+                ? RootKind.FEWEST_IMAGES
+                : hasNumber() ? RootKind.BARE_REGION : RootKind.CONSTRAINED_PIECES;
+    }
+
+    /**
+     * Returns the schedule of a search by a schedule.
+     *
+     * @throws RequestException if the request has heuristic o, whose order has to be searched for; a schedule cannot use it
+     */
+    private SearchSchedule schedule() {
+        if (request.orderInForce().steps().stream()
+                .anyMatch(step -> step.heuristic().isSearchedFor())) {
+            throw new RequestException(
+                    "heuristic o serves from the constrained piece to the end: use SearchRequest.order(o) and"
+                            + " SearchRequest.lists, with other"
+                            + " options than those for the search by a schedule");
+        }
+        SearchRequest.Filters filters = request.filters();
+        return new SearchSchedule(
+                request.orderInForce(),
+                request.lists().orElse(0),
+                request.nof() && request.isAlgorithmGiven(),
+                filters.volumeDuring(),
+                filters.parityDuring(),
+                filters.fitDuring(),
+                filters.fitRepeated(),
+                filters.volumeTrigger(),
+                filters.parityTrigger(),
+                request.tries());
+    }
+
+    /**
+     * Returns a search with the number of roots that it is to have. The number depends only on the search, so that the
+     * solutions come in one order with any number of threads.
+     *
+     * @throws RequestException if the request asks for roots that the search cannot have
+     */
+    private ChosenSearch split(ChosenSearch chosen) {
+        SearchPlan plan = chosen.search();
+        if (plan.isMadeInTries()) {
+            if (request.roots().isPresent()) {
+                throw new RequestException("a search in tries begins again and again from one place: leave out "
+                        + (request.inParts() ? "SearchRequest.inParts" : "SearchRequest.roots"));
+            }
+            return chosen;
+        }
+        if (plan.mergesStates()) {
+            if (request.roots().orElse(1) > 1 && !request.inParts()) {
+                throw new RequestException(
+                        "SearchRequest.strategy(" + chosen.strategy().name()
+                                + ") knows how many solutions there are under each part, and makes even ones by itself:"
+                                + " leave out SearchRequest.roots");
+            }
+            return chosen;
+        }
+        if (request.roots().isPresent()) {
+            return split(chosen, request.roots().getAsInt());
+        }
+        if (!mayBeSplit(chosen)) {
+            return chosen;
+        }
+        ChosenSearch sampled = chosen.sampled();
+        boolean isShort = sampled.cost().filter(SearchCost::isShort).isPresent();
+        return isShort ? sampled : split(sampled, STANDARD);
+    }
+
+    private static ChosenSearch split(ChosenSearch chosen, int roots) {
+        SearchPlan plan = chosen.search();
+        return plan.roots().size() >= roots ? chosen : chosen.withRoots(RootSplit.of(plan, roots));
+    }
+
+    /**
+     * Returns true if a search may be split although the request asks for no roots. A search that counts attempts and fits
+     * keeps the roots of the articles, so that its counts agree with the articles.
+     */
+    private boolean mayBeSplit(ChosenSearch chosen) {
+        return !request.counting()
+                && !request.fewAreEnough()
+                && !request.scheduled()
+                && !SearchSchedule.hasManyPieces(chosen.search().catalog());
     }
 }

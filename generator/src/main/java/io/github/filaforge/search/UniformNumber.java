@@ -15,7 +15,6 @@ public final class UniformNumber {
      *
      * @param bound the bound, at least 1
      * @param random the generator
-     * @return the number
      * @throws IllegalArgumentException if the bound is less than 1
      */
     public static BigInteger below(BigInteger bound, RandomGenerator random) {
@@ -28,17 +27,11 @@ public final class UniformNumber {
             for (int left = bits; left > 0; left -= Long.SIZE) {
                 int taken = Math.min(left, Long.SIZE);
                 long word = random.nextLong() >>> (Long.SIZE - taken);
-                drawn = drawn.shiftLeft(taken).or(unsigned(word));
+                drawn = drawn.shiftLeft(taken).or(new BigInteger(Long.toUnsignedString(word)));
             }
             if (drawn.compareTo(bound) < 0) {
                 return drawn;
             }
         }
-    }
-
-    private static BigInteger unsigned(long word) {
-        return word >= 0
-                ? BigInteger.valueOf(word)
-                : BigInteger.valueOf(word >>> 1).shiftLeft(1).or(BigInteger.valueOf(word & 1));
     }
 }

@@ -114,9 +114,14 @@ public final class FolderWithJava {
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        await(process, tool + " failed: " + output.strip());
+    }
+
+    /** Waits for the end of a process, and throws an exception with a message if the process has failed. */
+    static void await(Process process, String failure) throws ShipException {
         try {
             if (process.waitFor() != 0) {
-                throw new ShipException(tool + " failed: " + output.strip());
+                throw new ShipException(failure);
             }
         } catch (InterruptedException e) {
             process.destroyForcibly();

@@ -46,15 +46,7 @@ public final class NativeImage {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try {
-            if (process.waitFor() != 0) {
-                throw new ShipException(TOOL + " failed");
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
-            throw new ShipException("interrupted");
-        }
+        FolderWithJava.await(process, TOOL + " failed");
         return program;
     }
 }

@@ -7,7 +7,6 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -64,13 +63,11 @@ public final class RuntimeJar {
     }
 
     private static Map<String, Path> entries(Path folder) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(folder)) {
-            files = all.filter(Files::isRegularFile).toList();
-        }
         Map<String, Path> entries = new TreeMap<>();
-        for (Path file : files) {
-            entries.put(folder.relativize(file).toString().replace('\\', '/'), file);
+        try (Stream<Path> all = Files.walk(folder)) {
+            all.filter(Files::isRegularFile)
+                    .forEach(file ->
+                            entries.put(folder.relativize(file).toString().replace('\\', '/'), file));
         }
         return entries;
     }

@@ -1,14 +1,20 @@
 package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.runtime.GeneratedSolver;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -27,6 +33,9 @@ public final class SolverJar {
     /** The licence of the runtime, of which the jar of a solver has a part; the build puts it beside this class. */
     private static final String LICENCE = "LICENSE";
 
+    private static final Pattern NAME = Pattern.compile(
+            Pattern.quote(GeneratedSolver.class.getPackageName().replace('.', '/') + "/") + "[A-Za-z0-9_$/]+");
+
     private SolverJar() {}
 
     /**
@@ -40,7 +49,7 @@ public final class SolverJar {
     public static void write(
             SolverSource source, Map<String, byte[]> classFiles, Map<String, byte[]> beside, String version, Path file)
             throws IOException {
-        Map<String, byte[]> entries = new TreeMap<>(RuntimeClasses.neededBy(classFiles.values()));
+        Map<String, byte[]> entries = new TreeMap<>(runtimeClasses(classFiles.values()));
         classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
         CompleteFile.write(file, out -> {
             try (ZipOutputStream zip = new ZipOutputStream(out)) {
@@ -89,5 +98,30 @@ public final class SolverJar {
         zip.putNextEntry(entry);
         zip.write(content);
         zip.closeEntry();
+    }
+
+    /**
+     * Returns the classes of the runtime that a solver needs, by their paths in a jar in alphabetical order: the classes that
+     * it names, the classes that these name, and so on. Names are searched for in the whole class file, where they stand as
+     * plain text; a text that only looks like the name of a class leads to no class.
+     */
+    private static Map<String, byte[]> runtimeClasses(Collection<byte[]> classFiles) throws IOException {
+        Map<String, byte[]> found = new TreeMap<>();
+        Deque<byte[]> open = new ArrayDeque<>(classFiles);
+        while (!open.isEmpty()) {
+            Matcher name = NAME.matcher(new String(open.remove(), StandardCharsets.ISO_8859_1));
+            while (name.find()) {
+                String path = name.group() + ".class";
+                try (InputStream in =
+                        found.containsKey(path) ? null : GeneratedSolver.class.getResourceAsStream("/" + path)) {
+                    if (in != null) {
+                        byte[] classFile = in.readAllBytes();
+                        found.put(path, classFile);
+                        open.add(classFile);
+                    }
+                }
+            }
+        }
+        return found;
     }
 }

@@ -1,8 +1,6 @@
 package io.github.filaforge.ship;
 
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.ship.JavaText.Kind;
-import io.github.filaforge.ship.JavaText.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +10,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A compilation unit with one class at its top, which can be made a member of another class. */
 final class SourceUnit {
@@ -34,7 +34,7 @@ final class SourceUnit {
     /** The imported classes by their simple names. */
     private final Map<String, String> imports = new HashMap<>();
 
-    private final List<Part> body;
+    private final List<JavaText.Part> body;
 
     /** Reads a unit whose package and imports stand on lines of their own. */
     SourceUnit(String text) {
@@ -76,13 +76,14 @@ final class SourceUnit {
 
     /** Returns all names in the code. */
     Set<String> names() {
-        Set<String> names = new HashSet<>();
-        for (Part part : body) {
-            if (part.kind() == Kind.CODE) {
-                NAME.matcher(part.text()).results().map(MatchResult::group).forEach(names::add);
-            }
-        }
-        return names;
+        return inCode(NAME).collect(Collectors.toSet());
+    }
+
+    private Stream<String> inCode(Pattern pattern) {
+        return body.stream()
+                .filter(part -> part.kind() == JavaText.Kind.CODE)
+                .flatMap(part -> pattern.matcher(part.text()).results())
+                .map(MatchResult::group);
     }
 
     /**
@@ -90,12 +91,7 @@ final class SourceUnit {
      * the unit, of which not all exist.
      */
     Set<String> candidates() {
-        Set<String> candidates = new HashSet<>();
-        for (Part part : body) {
-            if (part.kind() == Kind.CODE) {
-                QUALIFIED.matcher(part.text()).results().map(MatchResult::group).forEach(candidates::add);
-            }
-        }
+        Set<String> candidates = inCode(QUALIFIED).collect(Collectors.toCollection(HashSet::new));
         for (String name : names()) {
             String qualified = imports.getOrDefault(name, packageName + "." + name);
             if (qualified.startsWith(RUNTIME + ".")) {
@@ -113,26 +109,22 @@ final class SourceUnit {
      * @param members the names of all members; links to other classes are removed
      */
     String asMember(String name, boolean isPublic, Set<String> members) {
-        String ownName = declaration().group(3);
+        String ownName = declaration(body.stream().map(JavaText.Part::text).collect(Collectors.joining()))
+                .group(3);
         StringBuilder text = new StringBuilder();
-        for (Part part : body) {
+        for (JavaText.Part part : body) {
             switch (part.kind()) {
                 case CODE -> text.append(renamed(withoutPackages(part.text()), ownName, name));
                 case COMMENT -> text.append(withoutDeadLinks(withoutPackages(part.text()), members));
                 case LITERAL -> text.append(part.text());
             }
         }
-        Matcher declaration = DECLARATION.matcher(text);
-        if (!declaration.find()) {
-            throw new IllegalStateException("no class is declared in " + ownName);
-        }
+        Matcher declaration = declaration(text);
         String modifiers = (isPublic ? "public " : "") + modifiers(declaration.group(1), declaration.group(2));
         return text.replace(declaration.start(1), declaration.end(1), modifiers).toString();
     }
 
-    private Matcher declaration() {
-        StringBuilder text = new StringBuilder();
-        body.forEach(part -> text.append(part.text()));
+    private Matcher declaration(CharSequence text) {
         Matcher declaration = DECLARATION.matcher(text);
         if (!declaration.find()) {
             throw new IllegalStateException("no class is declared after " + header);
@@ -161,5 +153,79 @@ final class SourceUnit {
     private static String withoutDeadLinks(String comment, Set<String> members) {
         return LINK.matcher(comment)
                 .replaceAll(match -> members.contains(match.group(1)) ? "$0" : "{@code " + match.group(1));
+    }
+
+    /** Cuts Java into its code, its comments and its literals, so that names in the code can be found and replaced. */
+    private static final class JavaText {
+
+        /** The kinds of parts of a text. */
+        enum Kind {
+            CODE,
+            COMMENT,
+            LITERAL
+        }
+
+        record Part(Kind kind, String text) {}
+
+        private static final String TEXT_BLOCK = "\"\"\"";
+
+        private final String text;
+        private final List<Part> parts = new ArrayList<>();
+        private int start;
+        private int at;
+
+        private JavaText(String text) {
+            this.text = text;
+        }
+
+        /** Returns the parts of a text that javac accepts; joined, they are the text again. */
+        static List<Part> parts(String text) {
+            JavaText java = new JavaText(text);
+            java.cut();
+            return java.parts;
+        }
+
+        private void cut() {
+            while (at < text.length()) {
+                if (text.startsWith("//", at)) {
+                    take(Kind.COMMENT, end("\n", at));
+                } else if (text.startsWith("/*", at)) {
+                    take(Kind.COMMENT, end("*/", at + 2));
+                } else if (text.startsWith(TEXT_BLOCK, at)) {
+                    take(Kind.LITERAL, endOfLiteral(TEXT_BLOCK));
+                } else if (text.charAt(at) == '"' || text.charAt(at) == '\'') {
+                    take(Kind.LITERAL, endOfLiteral(text.substring(at, at + 1)));
+                } else {
+                    at++;
+                }
+            }
+            take(Kind.CODE, at);
+        }
+
+        /** Returns the end of a part that ends with a mark. */
+        private int end(String mark, int from) {
+            int end = text.indexOf(mark, from);
+            return end < 0 ? text.length() : end + mark.length();
+        }
+
+        private int endOfLiteral(String quotes) {
+            int end = at + quotes.length();
+            while (end < text.length() && !text.startsWith(quotes, end)) {
+                end += text.charAt(end) == '\\' ? 2 : 1;
+            }
+            return Math.min(end + quotes.length(), text.length());
+        }
+
+        /** Ends the code before this place, and the part that begins here. */
+        private void take(Kind kind, int end) {
+            if (at > start) {
+                parts.add(new Part(Kind.CODE, text.substring(start, at)));
+            }
+            if (end > at) {
+                parts.add(new Part(kind, text.substring(at, end)));
+            }
+            start = end;
+            at = end;
+        }
     }
 }

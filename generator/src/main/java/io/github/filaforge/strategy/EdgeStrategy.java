@@ -1,43 +1,108 @@
 package io.github.filaforge.strategy;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.runtime.edge.EdgeBranches;
+import io.github.filaforge.runtime.text.Plural;
+import java.util.List;
 import java.util.Optional;
 
-/**
- * A way to search an edge puzzle. A new strategy needs a class that implements this, and a row in the list of strategies.
- */
-public non-sealed interface EdgeStrategy extends AnyStrategy {
+/** A way to search an edge puzzle. A new strategy needs a subclass, and a row in the list of strategies. */
+public abstract non-sealed class EdgeStrategy extends AnyStrategy {
+
+    private final boolean isFixedOrder;
+    private final boolean isChosen;
+
+    protected EdgeStrategy(String name, String summary, boolean isFixedOrder, boolean isChosen) {
+        super(name, summary);
+        this.isFixedOrder = isFixedOrder;
+        this.isChosen = isChosen;
+    }
 
     /** Returns true if the strategy fills the cells in the order of the search. */
-    boolean isFixedOrder();
+    public final boolean isFixedOrder() {
+        return isFixedOrder;
+    }
 
     /** Returns true if the strategy may be chosen by its cost; false if it is only used when it is named. */
-    boolean isChosen();
+    public final boolean isChosen() {
+        return isChosen;
+    }
 
     /** Returns true if the strategy can search for boards of which not all joins match. */
-    default boolean canSlip() {
+    public boolean canSlip() {
         return false;
     }
 
     /** Returns the reason why it cannot make a search, as the end of a sentence "it would have ..."; empty if it can. */
-    default Optional<String> obstacle(EdgeSearch search) {
+    public Optional<String> obstacle(EdgeSearch search) {
         return Optional.empty();
     }
 
     /** Returns the branches of a search, by which the search is sampled and split. */
-    EdgeBranches branches(EdgeSearch search);
+    public abstract EdgeBranches branches(EdgeSearch search);
 
     /** Returns the time of a fit in nanoseconds. */
-    double nanos(EdgeSearch search);
+    public abstract double nanos(EdgeSearch search);
 
     /** Returns the text on the strategy for the heads of sources and for reports: its name, and the order if it is fixed. */
-    default String text(EdgeSearch search) {
-        return isFixedOrder() ? name() + ", order " + search.order().name() : name();
+    public String text(EdgeSearch search) {
+        return isFixedOrder ? name() + ", order " + search.order().name() : name();
     }
 
     /** Returns the source of a solver. Equal plans and requests give equal sources. */
-    SolverSource emit(EdgePlan plan, SourceRequest request);
+    public abstract SolverSource emit(EdgePlan plan, SourceRequest request);
+
+    /**
+     * Returns the template with the values that all solvers have. A strategy adds the others, at least for the slots
+     * {@code tables} and {@code arguments}.
+     *
+     * @param suffix the ending of the name of the class
+     * @param base the class of the runtime that it extends
+     */
+    protected static SolverTemplate template(EdgePlan plan, SourceRequest request, String suffix, String base) {
+        EdgeSearch search = plan.search();
+        EdgePuzzle puzzle = search.puzzle();
+        String facts = "edges, " + puzzle.width() + "x" + puzzle.height() + ", "
+                + Plural.of(puzzle.pins().size(), "pin");
+        List<String> header = SolverTemplate.header(
+                facts, plan.roots().size(), request, plan.strategy().text(search));
+        SolverTemplate template = new SolverTemplate("edge.txt", header, puzzle.name(), request, suffix)
+                .importing(List.of("edge.EdgeBoard", "edge.EdgeForm", "edge." + base))
+                .with(new StringTable(
+                        "PIECES",
+                        "Each piece: its name and the colours of its sides, up, right, down, left.",
+                        search.pieces()))
+                .with("base", base)
+                .with("width", puzzle.width())
+                .with("height", puzzle.height())
+                .with("rim", String.valueOf(puzzle.rim().orElse(-1)))
+                .with("pins", search.pins())
+                .with("order", search.orderText())
+                .with("constraint", search.constraintText())
+                .with("rotations", search.rotationsText())
+                .with("slipping", search.slips().isPresent())
+                .with("slips", search.slipsText())
+                .with("counting", request.settings().counting())
+                .with("attempts", false)
+                .with("masked", false)
+                .with("listed", false)
+                .with("looped", false)
+                .with("chosen", !plan.strategy().isFixedOrder())
+                .with("code", List.of());
+        if (plan.attempts().isPresent()) {
+            return template.with("roots", String.valueOf(plan.roots().size())).with("attempts", true);
+        }
+        if (!request.settings().inParts()) {
+            template.with(new StringTable(
+                    "ROOTS",
+                    "Each root: of each placement its cell, and its type times 4 plus its quarter turns clockwise.",
+                    plan.roots().texts()));
+        }
+        return template;
+    }
 }

@@ -17,28 +17,37 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * A way to search a packing: the plans that it takes, the cost of a search, and the source of a solver. A new strategy needs a package
- * of its own and a row in the list of strategies.
+ * A way to search a packing: the plans that it takes, the cost of a search, and the source of a solver. A new strategy
+ * needs a package of its own and a row in the list of strategies.
  */
-public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<StrategyPlan> {
+public abstract non-sealed class Strategy extends AnyStrategy implements SearchPlan.Cases<StrategyPlan> {
+
+    private final SearchPlan.Kind kind;
+
+    protected Strategy(String name, String summary, SearchPlan.Kind kind) {
+        super(name, summary);
+        this.kind = kind;
+    }
 
     /** Returns the kind of search that the strategy makes, or the first kind if it makes several. */
-    SearchPlan.Kind kind();
+    public final SearchPlan.Kind kind() {
+        return kind;
+    }
 
     /** Returns true if the strategy makes searches of a kind. */
-    default boolean takes(SearchPlan.Kind kind) {
-        return kind == kind();
+    public boolean takes(SearchPlan.Kind kind) {
+        return kind == this.kind;
     }
 
     /** Returns true if a search in a fixed order makes the attempts that the articles count for image lists. */
-    default boolean countsAttemptsOfArticles() {
+    public boolean countsAttemptsOfArticles() {
         return false;
     }
 
     /**
      * Returns true if the solvers have a tail, in which they look up if an assembly with some pieces left can be completed.
      */
-    default boolean hasTail() {
+    public boolean hasTail() {
         return false;
     }
 
@@ -46,7 +55,7 @@ public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<Strat
      * Returns the least time of a fit with any plan, in nanoseconds, for a strategy that is chosen by its cost. Empty if the
      * strategy is used only when it is named, or is the only one of its kind.
      */
-    default OptionalDouble leastNanos() {
+    public OptionalDouble leastNanos() {
         return OptionalDouble.empty();
     }
 
@@ -54,7 +63,7 @@ public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<Strat
      * Returns true if the strategy may take less time than all others of its kind. If it cannot, its search is not sampled
      * for the comparison.
      */
-    default boolean mayTakeLeast(Region region) {
+    public boolean mayTakeLeast(Region region) {
         return true;
     }
 
@@ -66,7 +75,7 @@ public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<Strat
      * @param onlyCounted true if only the number of solutions is needed, and no solution
      * @param most the time in seconds above which a result is of no use
      */
-    default Optional<TimeEstimate> expected(MergedOrder orders, boolean onlyCounted, double most) {
+    public Optional<TimeEstimate> expected(MergedOrder orders, boolean onlyCounted, double most) {
         return Optional.empty();
     }
 
@@ -76,7 +85,7 @@ public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<Strat
      *
      * @param order the order of the cells, for searches in a fixed order
      */
-    default SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
+    public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
         return FixedOrderTree.of(catalog, order);
     }
 
@@ -85,27 +94,27 @@ public non-sealed interface Strategy extends AnyStrategy, SearchPlan.Cases<Strat
      *
      * @param search a plan of a kind that this strategy takes
      */
-    default StrategyPlan plan(SearchPlan search) {
+    public StrategyPlan plan(SearchPlan search) {
         return search.by(this);
     }
 
     @Override
-    default StrategyPlan ofFixedOrder(FixedOrderPlan search) {
+    public StrategyPlan ofFixedOrder(FixedOrderPlan search) {
         throw refusal(search);
     }
 
     @Override
-    default StrategyPlan ofChosenTargets(ChosenTargetsPlan search) {
+    public StrategyPlan ofChosenTargets(ChosenTargetsPlan search) {
         throw refusal(search);
     }
 
     @Override
-    default StrategyPlan ofSchedule(SchedulePlan search) {
+    public StrategyPlan ofSchedule(SchedulePlan search) {
         throw refusal(search);
     }
 
     @Override
-    default StrategyPlan ofMergedStates(MergedStatesPlan search) {
+    public StrategyPlan ofMergedStates(MergedStatesPlan search) {
         throw refusal(search);
     }
 

@@ -11,7 +11,6 @@ import java.util.Optional;
 /** The tables that a strategy makes for a search before any Java is written. Immutable. */
 public interface StrategyPlan {
 
-    /** Returns the plan of the search. */
     SearchPlan search();
 
     /** Returns the reason why this plan has no solver, as the end of a sentence "it would have ..."; empty if it has one. */
@@ -64,4 +63,14 @@ public interface StrategyPlan {
      * @throws EmitException if the solver would exceed a limit of the platform
      */
     SolverSource emit(SourceRequest request) throws EmitException;
+
+    /** Thrown if a plan can have no tail. The message gives the reason, as the end of a sentence. */
+    final class NoTailException extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        public NoTailException(String message) {
+            super(message);
+        }
+    }
 }

@@ -58,7 +58,7 @@ class EmbeddedSolverTest {
         EdgePuzzle puzzle =
                 Filaforge.readEdges(Definitions.file("edges_6x6_many")).get(0);
         EmbeddedSolver solver =
-                compiled(SearchBuilder.begin(puzzle, SearchRequest.standard()).source());
+                compiled(SearchBuilder.prepare(puzzle, SearchRequest.standard()).source());
 
         assertHas(Filaforge.prepare(puzzle, SearchRequest.standard()).count().intValueExact(), solver);
     }

@@ -140,6 +140,6 @@ class LongRootsTest {
         SearchJob job = SearchBuilder.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
         RootPart root = RootPart.root(0);
 
-        assertEquals(List.of(root), job.longRoots().split(root));
+        assertEquals(List.of(root), job.chosen().longRoots().split(root));
     }
 }

@@ -23,11 +23,11 @@ public final class StatisticsReport {
      */
     public static String before(SearchJob job) {
         ReportText text = new ReportText();
-        text.line("# puzzle %s: %s", job.puzzleName(), job.puzzleFacts());
-        text.line("# strategy %s (%s)", job.strategyName(), job.reason());
+        text.line("# puzzle %s: %s", job.puzzleName(), job.chosen().puzzleFacts());
+        text.line("# strategy %s (%s)", job.strategyName(), job.chosen().reason());
         job.cost().ifPresent(cost -> text.line("# expected: %s", cost.text()));
         text.line("# options %s", job.options());
-        job.planFacts().forEach(fact -> text.line("# %s", fact));
+        job.chosen().planFacts().forEach(fact -> text.line("# %s", fact));
         ClassSize size = job.size();
         text.line(
                 "# solver: %d bytes of class files; the largest method, %s, has %d bytes",

@@ -351,8 +351,9 @@ class SolveRun {
 
     private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
         // If attempts and fits are counted, the roots stay the roots of the articles.
-        RunSettings inParts =
-                options.statistics.value() ? begun.settings() : begun.settings().splitBy(job.longRoots());
+        RunSettings inParts = options.statistics.value()
+                ? begun.settings()
+                : begun.settings().splitBy(job.chosen().longRoots());
         SearchResult result =
                 job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.meter(), begun.listener())));
         output.check(TO_GO_ON);

@@ -20,24 +20,15 @@ final class CoverTree implements SearchTree<Image> {
     private final int cells;
     private final CoverStates states;
 
-    private CoverTree(int[] copies, int cells, CoverStates states) {
-        this.copies = copies;
-        this.cells = cells;
-        this.states = states;
-    }
-
-    /** Returns the tree of a search over all images of a catalogue. */
-    static CoverTree of(ImageCatalog catalog) {
-        List<Shape> shapes = catalog.shapes();
-        int[][][] images = new int[shapes.size()][][];
-        for (int shape = 0; shape < images.length; shape++) {
-            images[shape] = catalog.images(shapes.get(shape)).stream()
-                    .map(image -> image.layout().cells())
-                    .toArray(int[][]::new);
-        }
-        int[] copies = shapes.stream().mapToInt(Shape::copies).toArray();
-        int cells = catalog.region().size();
-        return new CoverTree(copies, cells, CoverStates.plain(new CoverImages(images, copies, cells)));
+    /** Creates the tree of a search over all images of a catalogue. */
+    CoverTree(ImageCatalog catalog) {
+        int[][][] images = catalog.images().stream()
+                .map(ofShape ->
+                        ofShape.stream().map(image -> image.layout().cells()).toArray(int[][]::new))
+                .toArray(int[][][]::new);
+        this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
+        this.cells = catalog.region().size();
+        this.states = CoverStates.plain(new CoverImages(images, copies, cells));
     }
 
     @Override

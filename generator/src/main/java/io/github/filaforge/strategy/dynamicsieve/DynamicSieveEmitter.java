@@ -5,6 +5,8 @@ import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
@@ -20,29 +22,42 @@ import java.util.stream.IntStream;
  */
 final class DynamicSieveEmitter {
 
+    /** The number of states of the cells of one look-up. */
+    static final int CHUNK_STATES = 32;
+
+    private static final int CHUNK = 5;
+    private static final int FREE_CHUNK = 6;
+
     private final DynamicSievePlan plan;
     private final SourceRequest request;
+    /** The number of words of the frame. */
+    private final int words;
+    /** The number of cells that a block covers, and the number of their words. */
+    private final int window;
+
+    private final int windowWords;
 
     DynamicSieveEmitter(DynamicSievePlan plan, SourceRequest request) {
         this.plan = plan;
         this.request = request;
+        this.words = plan.frame().words();
+        this.window = plan.window();
+        this.windowWords = Layout.wordsFor(window);
     }
 
-    /** Returns the source of the solver. */
     SolverSource source() {
         ChosenTargetsPlan search = plan.search();
-        String className = Literals.className(search.puzzle().name(), "DynamicSieve");
         SolverTemplate template =
-                new SolverTemplate("dynamic-sieve.txt", search, request, DynamicSieveStrategy.NAME, className);
-        new RegionTables(search.catalog(), search.order()).tables(plan.images()).forEach(template::with);
+                new SolverTemplate("dynamic-sieve.txt", search, request, DynamicSieveStrategy.NAME, "DynamicSieve");
+        RegionTables tables = new RegionTables(search.catalog(), search.order());
+        template.with(tables.images(plan.images())).with(tables.neighbours());
         Map<String, Object> values = new HashMap<>();
-        values.put("stoppable", request.stoppable());
-        putFrame(values);
+        values.put("stoppable", request.settings().stoppable());
         putRule(values);
         putVolumes(values);
-        Map<String, Object> lookUp = new DynamicSieveLookUp(plan).values();
+        putLookUps(values);
         List<String> imports = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver", "StateBatch"));
-        if (lookUp.get("gathers").equals(true)) {
+        if (values.get("gathers").equals(true)) {
             imports.add("Gather");
         }
         if (values.get("twoSizes").equals(true)) {
@@ -50,14 +65,12 @@ final class DynamicSieveEmitter {
         }
         template.importing(imports.stream().map("dynamicsieve."::concat).toList());
         return template.with(values)
-                .with(lookUp)
                 .with(new DynamicSieveNeighbours(plan).values())
                 .source();
     }
 
-    private void putFrame(Map<String, Object> values) {
+    private void putRule(Map<String, Object> values) {
         CellOrder order = plan.search().order();
-        int words = plan.frame().words();
         values.put(
                 "frame",
                 RegionTables.joined(IntStream.range(0, order.size())
@@ -68,15 +81,12 @@ final class DynamicSieveEmitter {
         values.put("wide", words > 1);
         // In its table each image has the words of its cells and one more long, padded to a power of two.
         values.put("placeStride", Integer.highestOneBit(2 * words + 1));
-    }
-
-    private void putRule(Map<String, Object> values) {
         values.put("flat", plan.rule().isFlat());
         values.put("manyLeft", plan.rule().manyLeft());
         values.put("manyFits", DynamicTargetRule.MANY_FITS);
         values.put("findsHoles", plan.smallestPart() > 1);
         values.put("findsPairs", plan.smallestPart() > 2);
-        values.put("mayStayEmpty", plan.hasOptionalCells());
+        values.put("mayStayEmpty", plan.search().catalog().region().optional().size() > 0);
     }
 
     /**
@@ -84,7 +94,11 @@ final class DynamicSieveEmitter {
      * open space around the first open cell.
      */
     private void putVolumes(Map<String, Object> values) {
-        List<Integer> sizes = plan.sizes();
+        List<Integer> sizes = plan.search().shapes().stream()
+                .map(Shape::volume)
+                .distinct()
+                .sorted()
+                .toList();
         int small = sizes.get(0);
         long smallShapes = 0;
         List<Shape> unplaced = plan.unplaced();
@@ -98,5 +112,92 @@ final class DynamicSieveEmitter {
         values.put("smallShapes", Literals.hex(smallShapes));
         values.put("smallCount", Long.bitCount(smallShapes));
         values.put("pieces", plan.search().pieces());
+    }
+
+    /** Returns the number of tables of a block. */
+    static int chunks(int window) {
+        return (window + CHUNK - 1) / CHUNK;
+    }
+
+    /** Adds the values for the look-ups that find the images of a block that fit, one for each few cells of the occupancy. */
+    private void putLookUps(Map<String, Object> values) {
+        int chunks = chunks(window);
+        List<Integer> freeTables = new ArrayList<>();
+        List<String> free = new ArrayList<>();
+        // There is one table, which excludes no image, if every root uses all shapes up.
+        for (int bit = 0; bit == 0 || bit < plan.counterBits(); bit += FREE_CHUNK) {
+            String used = bit == 0 ? "used" : "(used >>> " + bit + ")";
+            free.add("FREE" + freeTables.size() + "[(known << 6) + ((int) " + used + " & 63)]");
+            freeTables.add(freeTables.size());
+        }
+        List<String> looks = new ArrayList<>();
+        for (int chunk = 0; chunk < chunks; chunk++) {
+            String table = chunk == 0 ? "index" : "index + " + chunk * CHUNK_STATES;
+            looks.add("POSSIBLE[" + table + " + " + state(chunk * CHUNK) + "]");
+        }
+        looks.addAll(free);
+        values.put("window", window);
+        values.put("oneChunk", chunks == 1);
+        values.put("chunks", chunks);
+        values.put("blockStates", chunks * CHUNK_STATES);
+        values.put("freeTables", freeTables);
+        // True if targets with exactly one open neighbour have look-ups of their own.
+        values.put("gathers", window <= Long.SIZE);
+        values.put(
+                "windows",
+                IntStream.range(0, windowWords)
+                        .mapToObj(word -> Map.of("name", window(word), "cells", cells(word)))
+                        .toList());
+        values.put("fitting", conjunction(looks));
+        values.put("free", conjunction(free));
+    }
+
+    /** Returns the variable of one word of cells, counted from the start of a block. */
+    private String window(int word) {
+        return words == 1 ? "filled" : VariableNames.numbered("window", word, windowWords);
+    }
+
+    /** Returns the expression of one word of the occupancy from the start of a block on. */
+    private String cells(int first) {
+        StringBuilder cells = new StringBuilder();
+        for (int word = first; word < words - 1; word++) {
+            int end = (word - first + 1) * Long.SIZE;
+            cells.append("start < " + end + " ? (" + filled(word) + " >>> start) | (" + filled(word + 1)
+                    + " << 1 << ~start) : ");
+        }
+        return cells.append(filled(words - 1)).append(" >>> start").toString();
+    }
+
+    private String filled(int word) {
+        return VariableNames.numbered("filled", word, words);
+    }
+
+    /** Returns the expression for the occupancy of the cells of a table. */
+    private String state(int bit) {
+        int word = bit / Long.SIZE;
+        int shift = bit % Long.SIZE;
+        String low = shift == 0 ? "(int) " + window(word) : "(int) (" + window(word) + " >>> " + shift + ")";
+        if (words > 1 && shift + CHUNK > Long.SIZE && word + 1 < windowWords) {
+            return "((" + low + " | (int) " + window(word + 1) + " << " + (Long.SIZE - shift) + ") & 31)";
+        }
+        return "(" + low + " & 31)";
+    }
+
+    /** Joins the terms in pairs, so that look-ups do not have to wait for one another. */
+    private static String conjunction(List<String> terms) {
+        List<String> level = terms;
+        while (level.size() > 1) {
+            String and = level.size() <= 8 ? "\n                & " : " & ";
+            List<String> next = new ArrayList<>();
+            for (int i = 0; i + 1 < level.size(); i += 2) {
+                String both = level.get(i) + and + level.get(i + 1);
+                next.add(level.size() == 2 ? both : "(" + both + ")");
+            }
+            if (level.size() % 2 == 1) {
+                next.add(level.get(level.size() - 1));
+            }
+            level = next;
+        }
+        return level.get(0);
     }
 }

@@ -13,11 +13,9 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.StrategyPlan;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -25,7 +23,6 @@ import java.util.stream.IntStream;
  * The plan of a dynamic sieve: a search that chooses its targets as it goes, among the cells with the fewest open
  * neighbours, by the number of images that fit.
  *
- * @param search the search
  * @param frame the numbering of the cells
  * @param directions the directions in which any cell has a neighbour
  * @param images the images of each shape, by the index of the shape; empty for a shape that every root uses up
@@ -50,14 +47,12 @@ public record DynamicSievePlan(
         images = images.stream().map(List::copyOf).toList();
     }
 
-    /** Returns the plan for a search. */
     public static DynamicSievePlan of(ChosenTargetsPlan search) {
         ImageCatalog catalog = search.catalog();
         LatticeFrame frame = LatticeFrame.of(catalog.region());
-        List<List<Image>> images = new ArrayList<>();
-        for (Shape shape : catalog.shapes()) {
-            images.add(search.roots().leaveAny(shape) ? catalog.images(shape) : List.of());
-        }
+        List<List<Image>> images = catalog.shapes().stream()
+                .map(shape -> search.roots().leaveAny(shape) ? catalog.images(shape) : List.<Image>of())
+                .toList();
         return new DynamicSievePlan(search, frame, catalog.region().directions(), images);
     }
 
@@ -75,7 +70,7 @@ public record DynamicSievePlan(
         if (directions.isEmpty()) {
             return Optional.of("no two cells side by side");
         }
-        long bytes = blocks() * DynamicSieveLookUp.chunks(this) * DynamicSieveLookUp.CHUNK_STATES * Long.BYTES;
+        long bytes = blocks() * DynamicSieveEmitter.chunks(window()) * DynamicSieveEmitter.CHUNK_STATES * Long.BYTES;
         return bytes > MAX_TABLE_BYTES ? Optional.of("tables of " + bytes / 1_000_000 + " MB") : Optional.empty();
     }
 
@@ -86,14 +81,9 @@ public record DynamicSievePlan(
 
     @Override
     public String text() {
-        return String.format(
-                Locale.ROOT,
-                "dynamic sieve: %s in a frame of %d, steps %s\n  about %s of images with %s each\n",
-                Plural.of(region().size(), "cell"),
-                frame.size(),
-                frame.steps().values(),
-                Plural.of(blocks(), "block"),
-                Plural.of(DynamicSieveLookUp.chunks(this), "table"));
+        return "dynamic sieve: " + Plural.of(region().size(), "cell") + " in a frame of " + frame.size() + ", steps "
+                + frame.steps().values() + "\n  about " + Plural.of(blocks(), "block") + " of images with "
+                + Plural.of(DynamicSieveEmitter.chunks(window()), "table") + " each\n";
     }
 
     @Override
@@ -124,11 +114,6 @@ public record DynamicSievePlan(
     IntStream requiredCells() {
         return IntStream.range(0, region().size())
                 .filter(cell -> !region().optional().contains(cell));
-    }
-
-    /** Returns true if there are optional cells. */
-    boolean hasOptionalCells() {
-        return region().optional().size() > 0;
     }
 
     /**
@@ -225,10 +210,5 @@ public record DynamicSievePlan(
         return Arrays.stream(covering)
                 .map(count -> count / Long.SIZE + 1 + states * (count / (2 * Long.SIZE) + 1))
                 .sum();
-    }
-
-    /** Returns the different numbers of cells that pieces have, ascending. */
-    public List<Integer> sizes() {
-        return search.shapes().stream().map(Shape::volume).distinct().sorted().toList();
     }
 }

@@ -12,23 +12,12 @@ import java.util.OptionalDouble;
 /**
  * The dynamic sieve: the target with the fewest fits is chosen during the search, and these fits are looked up in tables.
  */
-public final class DynamicSieveStrategy implements Strategy {
+public final class DynamicSieveStrategy extends Strategy {
 
     static final String NAME = "dynamic-sieve";
 
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String summary() {
-        return "a sieve that chooses the cell to fill next during the search";
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.CHOSEN_TARGETS;
+    public DynamicSieveStrategy() {
+        super(NAME, "a sieve that chooses the cell to fill next during the search", SearchPlan.Kind.CHOSEN_TARGETS);
     }
 
     @Override
@@ -38,7 +27,7 @@ public final class DynamicSieveStrategy implements Strategy {
 
     @Override
     public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
-        return DynamicTree.of(catalog);
+        return new DynamicTree(catalog);
     }
 
     @Override

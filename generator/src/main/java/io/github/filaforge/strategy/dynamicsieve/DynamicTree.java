@@ -20,7 +20,9 @@ public final class DynamicTree implements SearchTree<Image> {
     /** A number that is greater than the number of neighbours of any cell. */
     private static final byte FILLED = 64;
 
+    /** The images, with the cells of the region by their numbers. */
     private final ImageBits images;
+
     private final int[][] neighbours;
     /** The images that cover each cell, and the images of each shape. */
     private final ImageSet[] covering;
@@ -33,13 +35,9 @@ public final class DynamicTree implements SearchTree<Image> {
     private final int[] copies;
     private final DynamicTargetRule rule;
 
-    /**
-     * Creates a tree.
-     *
-     * @param images the images, with the cells of the region by their numbers
-     */
-    private DynamicTree(ImageCatalog catalog, ImageBits images) {
-        this.images = images;
+    /** Creates the tree of a search over all images of a catalogue. */
+    DynamicTree(ImageCatalog catalog) {
+        this.images = new ImageBits(catalog, CellOrder.first(catalog.region()));
         int cells = images.cells();
         this.neighbours =
                 IntStream.range(0, cells).mapToObj(catalog.region()::neighbours).toArray(int[][]::new);
@@ -56,11 +54,6 @@ public final class DynamicTree implements SearchTree<Image> {
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.copies = shapes.stream().mapToInt(Shape::copies).toArray();
         this.rule = DynamicTargetRule.of(catalog);
-    }
-
-    /** Returns the tree of a search over all images of a catalogue. */
-    static DynamicTree of(ImageCatalog catalog) {
-        return new DynamicTree(catalog, new ImageBits(catalog, CellOrder.first(catalog.region())));
     }
 
     private ImageSet[] sets(int count) {

@@ -8,11 +8,18 @@ import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.Optional;
 
 /** The superclass of strategies that fill the cells in a fixed order, by packed lists. */
-abstract class EdgeFixedOrderStrategy implements EdgeStrategy {
+abstract class EdgeFixedOrderStrategy extends EdgeStrategy {
+
+    private final double nanos;
+
+    EdgeFixedOrderStrategy(String name, String summary, boolean isChosen, double nanos) {
+        super(name, summary, true, isChosen);
+        this.nanos = nanos;
+    }
 
     @Override
-    public final boolean isFixedOrder() {
-        return true;
+    public final double nanos(EdgeSearch search) {
+        return nanos;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.edge;
 
-import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.edge.score.Attempts;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
@@ -11,6 +10,7 @@ import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -23,19 +23,8 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
      */
     private static final double NANOS = 10;
 
-    @Override
-    public String name() {
-        return "edge";
-    }
-
-    @Override
-    public String summary() {
-        return "edge puzzles: a loop for each cell, generated";
-    }
-
-    @Override
-    public boolean isChosen() {
-        return true;
+    public EdgeLoopStrategy() {
+        super("edge", "edge puzzles: a loop for each cell, generated", true, NANOS);
     }
 
     @Override
@@ -44,24 +33,23 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
     }
 
     @Override
-    public double nanos(EdgeSearch search) {
-        return NANOS;
-    }
-
-    @Override
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
         EdgeLists lists = new EdgeLists(plan.search().form());
         boolean slipping = plan.search().slips().isPresent();
         PackedTables packed = slipping ? PackedTables.ofLists(lists) : PackedTables.of(lists);
         LoopWriter writer = new LoopWriter(lists, packed, plan, request);
-        SolverTemplate template = EdgeTemplate.of(plan, request, "Edge", base(plan))
+        SolverTemplate template = template(plan, request, "Edge", base(plan))
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
                 .with("looped", true)
                 .with("tables", tables(packed.isMasked(), slipping, plan.attempts()))
                 .with("arguments", arguments(writer, plan.attempts()))
-                .with("code", EdgeTemplate.code(writer.code()));
+                .with(
+                        "code",
+                        writer.code().stream()
+                                .map(line -> Map.of("text", line, "blank", line.isEmpty()))
+                                .toList());
         if (plan.attempts().flatMap(Attempts::groups).isPresent()) {
             template.importing(List.of("edge.GroupChecks"))
                     .with(new StringTable(

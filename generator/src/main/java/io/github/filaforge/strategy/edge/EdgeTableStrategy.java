@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.edge;
 
-import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.strategy.EdgePlan;
@@ -14,29 +13,13 @@ public final class EdgeTableStrategy extends EdgeFixedOrderStrategy {
     /** The time of a fit. Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours) in 1.88 s. */
     private static final double NANOS = 28;
 
-    @Override
-    public String name() {
-        return "edge-tables";
-    }
-
-    @Override
-    public String summary() {
-        return "edge puzzles: one loop over lists in tables";
-    }
-
-    @Override
-    public boolean isChosen() {
-        return false;
-    }
-
-    @Override
-    public double nanos(EdgeSearch search) {
-        return NANOS;
+    public EdgeTableStrategy() {
+        super("edge-tables", "edge puzzles: one loop over lists in tables", false, NANOS);
     }
 
     @Override
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
-        return EdgeTemplate.of(plan, request, "EdgeTables", "TableSolver")
+        return template(plan, request, "EdgeTables", "TableSolver")
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("listed", true)
                 .with(

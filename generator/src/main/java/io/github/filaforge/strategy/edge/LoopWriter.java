@@ -1,6 +1,7 @@
 package io.github.filaforge.strategy.edge;
 
 import io.github.filaforge.edge.score.Attempts;
+import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeLists;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -119,19 +119,16 @@ final class LoopWriter {
     }
 
     private int sideTo(int position, int other) {
-        for (int side = 0; side < SIDES; side++) {
-            if (lists.neighbour(position, side) == other) {
-                return side;
-            }
-        }
-        return -1;
+        return IntStream.range(0, SIDES)
+                .filter(side -> lists.neighbour(position, side) == other)
+                .findFirst()
+                .orElse(-1);
     }
 
     /** Returns the positions where a method begins, and the number of positions. */
     String entries() {
-        return IntStream.concat(begins.stream().mapToInt(Integer::intValue), IntStream.of(lists.positions()))
-                .mapToObj(String::valueOf)
-                .collect(Collectors.joining(" "));
+        return RegionTables.joined(
+                IntStream.concat(begins.stream().mapToInt(Integer::intValue), IntStream.of(lists.positions())));
     }
 
     /** Returns the lines of the methods. */
@@ -166,6 +163,11 @@ final class LoopWriter {
         lines.add(line.isEmpty() ? line : "    ".repeat(indent) + line);
     }
 
+    /** Adds a line for a position, in which # stands for its number and @ for the next one. */
+    private void add(int position, String line) {
+        add(line.replace("#", String.valueOf(position)).replace("@", String.valueOf(position + 1)));
+    }
+
     /** Adds lines of a comment, unless they are in the source already. */
     private void explain(String... comment) {
         if (explained.add(comment[0])) {
@@ -183,7 +185,7 @@ final class LoopWriter {
         indent++;
         if (attempts) {
             add("watch();");
-        } else if (request.stoppable() && lists.positions() - begin >= FEWEST_TO_ASK) {
+        } else if (request.settings().stoppable() && lists.positions() - begin >= FEWEST_TO_ASK) {
             add("endIfStopped();");
         }
         if (slipping) {
@@ -225,7 +227,7 @@ final class LoopWriter {
             } else {
                 openListed(position);
             }
-            if (request.counting() || attempts) {
+            if (request.settings().counting() || attempts) {
                 add("fits[" + (lists.positions() - position) + "]++;");
                 if (mayHalfFit(position)) {
                     add("halves[" + (lists.positions() - position) + "] += s" + (position + 1) + " - " + slips(position)
@@ -313,85 +315,73 @@ final class LoopWriter {
     }
 
     private void openListed(int position) {
-        String number = String.valueOf(position);
         boolean half = mayHalfFit(position);
         if (half) {
-            add("int s@ = SLIPS;".replace("@", String.valueOf(position + 1)).replace("SLIPS", slips(position)));
+            add(position, "int s@ = " + slips(position) + ";");
         }
         explain("The colours beside the cell lead to its list. Go through the words of the list, up to a 0.");
-        add("for (int i# = SUM, w# = WORDS[i#]; w# != 0; w# = WORDS[++i#]) {"
-                .replace("WORDS", words)
-                .replace("#", number)
-                .replace("SUM", sum(position, begin(position))));
+        add(
+                position,
+                "for (int i# = " + sum(position, begin(position)) + ", w# = " + words + "[i#]; w# != 0; w# = " + words
+                        + "[++i#]) {");
         indent++;
         if (half) {
             addHalf(position);
         }
         explain("If a piece of the type of the word is unused, take it.");
-        add("int t# = w# >>> SHIFT;"
-                .replace("#", number)
-                .replace("SHIFT", String.valueOf(tables.fields().bits(position))));
-        add("if (free[t#] == 0) {".replace("#", number));
+        add(position, "int t# = w# >>> " + tables.fields().bits(position) + ";");
+        add(position, "if (free[t#] == 0) {");
         add("    continue;");
         add("}");
-        add("free[t#]--;".replace("#", number));
+        add(position, "free[t#]--;");
     }
 
     /** Adds the step to the placements that half fit, if a slip is allowed. */
     private void addHalf(int position) {
-        String number = String.valueOf(position);
-        String most = String.valueOf(lists.form().slips(position));
         explain("A negative word leads to the pieces that half fit, each of which is a slip.");
-        add("if (w# < 0) {".replace("#", number));
+        add(position, "if (w# < 0) {");
         if (!slips(position).equals("0")) {
-            add("    if (s# == MOST) {".replace("#", number).replace("MOST", most));
+            add(position, "    if (s# == " + lists.form().slips(position) + ") {");
             add("        break;");
             add("    }");
         }
-        add("    s@++;".replace("@", String.valueOf(position + 1)));
-        add("    i# = w# & Integer.MAX_VALUE;".replace("#", number));
-        add("    w# = WORDS[i#];".replace("WORDS", words).replace("#", number));
+        add(position, "    s@++;");
+        add(position, "    i# = w# & Integer.MAX_VALUE;");
+        add(position, "    w# = " + words + "[i#];");
         add("}");
     }
 
     private void openMasked(int position) {
-        String number = String.valueOf(position);
-        String types = String.valueOf(tables.types());
         explain("The colours beside the cell lead to its row.");
-        add("int row# = SUM;".replace("#", number).replace("SUM", sum(position, begin(position))));
+        add(position, "int row# = " + sum(position, begin(position)) + ";");
         boolean further = tables.hasFurtherTurns(position);
         if (further) {
-            add("int first# = row# * TYPES;".replace("#", number).replace("TYPES", types));
+            add(position, "int first# = row# * " + tables.types() + ";");
         }
         explain("Try in turn each piece that fits, by the mask of the row, and is unused.");
-        add(("for (long c# = MASKS[row#] & unused#; c# != 0L;" + (further ? "" : " c# &= c# - 1L") + ") {")
-                .replace("#", number));
+        add(position, "for (long c# = MASKS[row#] & unused#; c# != 0L;" + (further ? "" : " c# &= c# - 1L") + ") {");
         indent++;
         explain("The word of the piece in the row has the colours of its other sides.");
-        add(("int i# = " + (further ? "first#" : "row# * TYPES") + " + Long.numberOfTrailingZeros(c#);")
-                .replace("#", number)
-                .replace("TYPES", types));
-        add("int w# = WORDS[i#];".replace("WORDS", words).replace("#", number));
+        String first = further ? "first#" : "row# * " + tables.types();
+        add(position, "int i# = " + first + " + Long.numberOfTrailingZeros(c#);");
+        add(position, "int w# = " + words + "[i#];");
         if (position + 1 < lists.positions()) {
             explain("Take the piece.");
-            add("long unused@ = unused# & ~Long.lowestOneBit(c#);"
-                    .replace("#", number)
-                    .replace("@", String.valueOf(position + 1)));
+            add(position, "long unused@ = unused# & ~Long.lowestOneBit(c#);");
         }
     }
 
     private void close(int position) {
-        String number = String.valueOf(position);
         if (!tables.isMasked()) {
-            add("free[t#]++;".replace("#", number));
+            add(position, "free[t#]++;");
         } else if (tables.hasFurtherTurns(position)) {
             explain(
                     "A piece that also fits in a later turn has the sign bit: also, a field of the superclass, leads to the row",
                     "with its later turns and with the pieces behind it. Otherwise go on to the next piece.");
-            add("if (w# < 0) {".replace("#", number));
-            add("    first# = also[i#];".replace("#", number));
+            add(position, "if (w# < 0) {");
+            add(position, "    first# = also[i#];");
             add("} else {");
-            add("    c# &= c# - 1L;".replace("#", number));
+            add(position, "    c# &= c# - 1L;");
             add("}");
         }
         indent--;

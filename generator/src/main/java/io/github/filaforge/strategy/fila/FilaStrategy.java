@@ -11,31 +11,23 @@ import java.util.Optional;
  * only when it is named: its first run waits until the JIT has compiled all lists. In 10x6 this run takes 106 ms, and 73 ms
  * with lists in arrays.
  */
-public final class FilaStrategy implements Strategy {
+public final class FilaStrategy extends Strategy {
 
     static final String NAME = "fila";
 
     /** The time of a fit in nanoseconds, measured in 10x6. */
     static final double NANOS = 26;
 
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String summary() {
-        return "image lists as code, with one method for all cells that have like lists";
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.FIXED_ORDER;
+    public FilaStrategy() {
+        super(
+                NAME,
+                "image lists as code, with one method for all cells that have like lists",
+                SearchPlan.Kind.FIXED_ORDER);
     }
 
     @Override
     public StrategyPlan ofFixedOrder(FixedOrderPlan search) {
-        return TranslatePlanner.plan(search);
+        return TranslatePlan.of(search);
     }
 
     /**

@@ -2,11 +2,9 @@ package io.github.filaforge.strategy.fila;
 
 import com.palantir.javapoet.TypeSpec;
 import io.github.filaforge.emit.ImageTables;
-import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
-import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.lattice.Direction;
@@ -14,6 +12,7 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.strategy.fila.FilaTablesStrategy.IlsiForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -57,17 +56,15 @@ final class FilaTablesEmitter {
         return List.copyOf(used);
     }
 
-    /** Returns the source of the solver. */
     SolverSource source() {
-        String header = SourceHeader.ofFixedOrder(ilsi.strategy(), plan);
-        String className = Literals.className(plan.puzzle().name(), ilsi.classEnding());
-        SolverTemplate template = new SolverTemplate("fila-tables.txt", plan, request, header, className);
+        String header = SolverTemplate.ofFixedOrder(ilsi.strategy, plan);
+        SolverTemplate template = new SolverTemplate("fila-tables.txt", plan, request, header, ilsi.classEnding);
         List<String> imports = new ArrayList<>(List.of("FrameImages", "fila.FilaLists", "fila.ListSolver"));
         if (!directions.isEmpty()) {
             imports.add("text.Words");
         }
         FramedImages images = FramedImages.dense(plan);
-        new ImageTables(images).tables().forEach(template::with);
+        ImageTables.tables(images).forEach(template::with);
         return template.importing(imports)
                 .with("cells", plan.order().size())
                 .with("shapes", plan.shapes().size())
@@ -82,7 +79,7 @@ final class FilaTablesEmitter {
                 .with("masks", masks())
                 .with("ilsiCases", ilsi == IlsiForm.SPECIAL ? ilsiCases() : List.of())
                 .with("ilsiMethods", ilsi == IlsiForm.SPECIAL ? ilsiMethods() : "")
-                .with("stoppable", request.stoppable())
+                .with("stoppable", request.settings().stoppable())
                 .source();
     }
 
@@ -100,36 +97,24 @@ final class FilaTablesEmitter {
     }
 
     private Map<String, Object> direction(Direction direction) {
-        int[] neighbours = ilsi == IlsiForm.OPEN_NEIGHBOURS ? openNeighbours(direction) : allNeighbours(direction);
         return Map.of(
-                "number",
-                directions.indexOf(direction),
-                "name",
-                direction.name(),
-                "label",
-                direction.label(),
-                "neighbours",
-                RegionTables.joined(IntStream.of(neighbours)));
+                "number", directions.indexOf(direction),
+                "name", direction.name(),
+                "label", direction.label(),
+                "neighbours", ilsi == IlsiForm.OPEN_NEIGHBOURS ? openNeighbours(direction) : allNeighbours(direction));
     }
 
     /** Returns for each position the neighbour that may be open when the position is the target, or the position itself. */
-    private int[] openNeighbours(Direction direction) {
+    private String openNeighbours(Direction direction) {
         int[] neighbours = IntStream.range(0, plan.order().size()).toArray();
         for (Target target : plan.targets()) {
             neighbours[target.position()] = target.neighbours().getOrDefault(direction, target.position());
         }
-        return neighbours;
+        return RegionTables.joined(IntStream.of(neighbours));
     }
 
-    /** Returns for each position its neighbour, or the position itself if there is none. */
-    private int[] allNeighbours(Direction direction) {
-        return IntStream.range(0, plan.order().size())
-                .map(position -> {
-                    int neighbour =
-                            plan.catalog().region().neighbour(plan.order().cellAt(position), direction);
-                    return neighbour < 0 ? position : plan.order().positionOf(neighbour);
-                })
-                .toArray();
+    private String allNeighbours(Direction direction) {
+        return new RegionTables(plan.catalog(), plan.order()).neighbours(direction);
     }
 
     /** Returns for each position the ILSI bits that are known without a test of the occupancy, separated by blanks. */
@@ -194,9 +179,7 @@ final class FilaTablesEmitter {
         for (int i = 0; i < directions.size(); i++) {
             int shift = directions.size() - 1 - i;
             String bit = filled(directions.get(i).name() + "[target]");
-            set.append(" | (")
-                    .append(shift == 0 ? bit : "(" + bit + ") << " + shift)
-                    .append(')');
+            set.append(" | (" + (shift == 0 ? bit : "(" + bit + ") << " + shift) + ")");
         }
         return set.toString();
     }
@@ -212,15 +195,9 @@ final class FilaTablesEmitter {
 
     /** Returns the expression for the word of the occupancy that has a cell. */
     private String wordOf(String cell) {
-        StringBuilder word = new StringBuilder();
-        for (int i = 0; i < words - 1; i++) {
-            word.append(cell)
-                    .append(" < ")
-                    .append((i + 1) * Long.SIZE)
-                    .append(" ? filled")
-                    .append(i)
-                    .append(" : ");
-        }
-        return word.append(VariableNames.numbered("filled", words - 1, words)).toString();
+        return IntStream.range(0, words - 1)
+                        .mapToObj(word -> cell + " < " + (word + 1) * Long.SIZE + " ? filled" + word + " : ")
+                        .collect(Collectors.joining())
+                + VariableNames.numbered("filled", words - 1, words);
     }
 }

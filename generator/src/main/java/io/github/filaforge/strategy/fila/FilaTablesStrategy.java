@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** FILA with its image lists in arrays. */
-public final class FilaTablesStrategy implements Strategy {
+public final class FilaTablesStrategy extends Strategy {
 
     private final IlsiForm ilsi;
 
@@ -24,6 +24,7 @@ public final class FilaTablesStrategy implements Strategy {
     }
 
     private FilaTablesStrategy(IlsiForm ilsi) {
+        super(ilsi.strategy, ilsi.summary, SearchPlan.Kind.FIXED_ORDER);
         this.ilsi = ilsi;
     }
 
@@ -33,21 +34,6 @@ public final class FilaTablesStrategy implements Strategy {
      */
     public static List<Strategy> comparingIlsi() {
         return List.of(new FilaTablesStrategy(IlsiForm.GENERAL), new FilaTablesStrategy(IlsiForm.SPECIAL));
-    }
-
-    @Override
-    public String name() {
-        return ilsi.strategy();
-    }
-
-    @Override
-    public String summary() {
-        return ilsi.summary();
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.FIXED_ORDER;
     }
 
     @Override
@@ -94,6 +80,34 @@ public final class FilaTablesStrategy implements Strategy {
         @Override
         public SolverSource emit(SourceRequest request) {
             return new FilaTablesEmitter(search, request, ilsi).source();
+        }
+    }
+
+    /** The ways in which a solver with its image lists in arrays finds the index of an image list set. */
+    enum IlsiForm {
+
+        /** In one expression, from the neighbours that some target may have open. */
+        OPEN_NEIGHBOURS("fila-tables", "FilaTables", "image lists in arrays"),
+
+        /** In one expression, from all neighbours that a cell can have. */
+        GENERAL(
+                "fila-general-ilsi",
+                "FilaGeneralIlsi",
+                "lists in arrays and one getIlsi that looks at all six neighbours"),
+
+        /** By a method for each mask, which tests in nested ifs the neighbours that may be open. */
+        SPECIAL("fila-special-ilsi", "FilaSpecialIlsi", "lists in arrays and a getIlsi for each mask, in nested ifs");
+
+        final String strategy;
+        /** The end of the class name of a solver. */
+        final String classEnding;
+
+        final String summary;
+
+        IlsiForm(String strategy, String classEnding, String summary) {
+            this.strategy = strategy;
+            this.classEnding = classEnding;
+            this.summary = summary;
         }
     }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
  * {@link FilaStrategy} is faster with a sixth of the source. In a search by a schedule only the image lists are code of this
  * form; dancing links, filters and triggers are in the runtime.
  */
-public final class FilaUnrolledStrategy implements Strategy {
+public final class FilaUnrolledStrategy extends Strategy {
 
     static final String NAME = "fila-unrolled";
 
@@ -27,19 +27,11 @@ public final class FilaUnrolledStrategy implements Strategy {
     /** The time of a fit in nanoseconds, measured in 10x6. */
     private static final double NANOS = 34;
 
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String summary() {
-        return "the article's generated solver: a method for each cell and ILSI, no loop; also for image lists by a schedule";
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.FIXED_ORDER;
+    public FilaUnrolledStrategy() {
+        super(
+                NAME,
+                "the article's generated solver: a method for each cell and ILSI, no loop; also for image lists by a schedule",
+                SearchPlan.Kind.FIXED_ORDER);
     }
 
     @Override
@@ -62,7 +54,6 @@ public final class FilaUnrolledStrategy implements Strategy {
         return true;
     }
 
-    /** A plan for the image lists of a schedule. */
     private record ListsOfSchedule(SchedulePlan search) implements StrategyPlan {
 
         @Override

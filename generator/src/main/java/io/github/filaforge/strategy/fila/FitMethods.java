@@ -4,8 +4,8 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.lattice.Direction;
@@ -57,11 +57,6 @@ final class FitMethods {
         this.shapes = shapes;
         this.nof = nof;
         this.words = Layout.wordsFor(region.size());
-    }
-
-    /** Returns the number of words of the occupancy. */
-    int words() {
-        return words;
     }
 
     /** Returns the name of the method that finds the images at a cell. */
@@ -129,7 +124,9 @@ final class FitMethods {
         Map<Integer, List<Numbered>> groups = groups(images, neighbours);
         List<Numbered> alone = groups.getOrDefault(0, List.of());
         CodeBlock.Builder dispatch = CodeBlock.builder();
-        addOpen(dispatch, neighbours);
+        masks(neighbours, -1)
+                .forEach((word, mask) ->
+                        dispatch.addStatement("long $L = ~$L & $L", open(word), occupancy(word), Literals.hex(mask)));
         dispatch.beginControlFlow("if ($L)", isOpen(neighbours, -1));
         addReturn(dispatch, methods, cell, allBits, alone);
         dispatch.endControlFlow();
@@ -158,42 +155,34 @@ final class FitMethods {
 
     /** Returns the images by the ILSI bits of the neighbours that they cover. */
     private static Map<Integer, List<Numbered>> groups(List<Numbered> images, Map<Integer, Integer> neighbours) {
-        Map<Integer, List<Numbered>> groups = new TreeMap<>();
-        for (Numbered each : images) {
-            int bits = neighbours.entrySet().stream()
-                    .filter(neighbour -> each.image().layout().contains(neighbour.getKey()))
-                    .mapToInt(Map.Entry::getValue)
-                    .sum();
-            groups.computeIfAbsent(bits, any -> new ArrayList<>()).add(each);
-        }
-        return groups;
+        return images.stream()
+                .collect(Collectors.groupingBy(
+                        each -> neighbours.entrySet().stream()
+                                .filter(neighbour -> each.image().layout().contains(neighbour.getKey()))
+                                .mapToInt(Map.Entry::getValue)
+                                .sum(),
+                        TreeMap::new,
+                        Collectors.toList()));
     }
 
     private String open(int word) {
         return VariableNames.numbered("open", word, words);
     }
 
-    /** Returns the words that contain neighbours. */
-    private static List<Integer> wordsOf(Map<Integer, Integer> neighbours) {
-        return neighbours.keySet().stream()
-                .map(cell -> cell / Long.SIZE)
-                .distinct()
-                .toList();
-    }
-
-    private void addOpen(CodeBlock.Builder code, Map<Integer, Integer> neighbours) {
-        for (int word : wordsOf(neighbours)) {
-            long mask = neighbours.keySet().stream()
-                    .filter(cell -> cell / Long.SIZE == word)
-                    .mapToLong(cell -> 1L << cell)
-                    .reduce(0L, (one, other) -> one | other);
-            code.addStatement("long $L = ~$L & $L", open(word), occupancy(word), Literals.hex(mask));
-        }
+    /** Returns the neighbours that have any of some ILSI bits, as bits by the words that contain them. */
+    private static Map<Integer, Long> masks(Map<Integer, Integer> neighbours, int bits) {
+        Map<Integer, Long> masks = new TreeMap<>();
+        neighbours.forEach((neighbour, own) -> {
+            if ((own & bits) != 0) {
+                masks.merge(neighbour / Long.SIZE, 1L << neighbour, (one, other) -> one | other);
+            }
+        });
+        return masks;
     }
 
     /** Returns the condition that exactly one neighbour is open, or that none is open if the neighbour is -1. */
     private String isOpen(Map<Integer, Integer> neighbours, int neighbour) {
-        return wordsOf(neighbours).stream()
+        return masks(neighbours, -1).keySet().stream()
                 .map(word -> open(word) + " == "
                         + (neighbour >= 0 && neighbour / Long.SIZE == word ? Literals.hex(1L << neighbour) : "0L"))
                 .collect(Collectors.joining(" && "));
@@ -252,20 +241,13 @@ final class FitMethods {
     }
 
     private String areOpen(Map<Integer, Integer> neighbours, int bits) {
-        Map<Integer, Long> masks = new TreeMap<>();
-        neighbours.forEach((neighbour, own) -> {
-            if ((own & bits) != 0) {
-                masks.merge(neighbour / Long.SIZE, 1L << neighbour, (one, other) -> one | other);
-            }
-        });
-        return masks.entrySet().stream()
+        return masks(neighbours, bits).entrySet().stream()
                 .map(mask -> "(" + occupancy(mask.getKey()) + " & " + Literals.hex(mask.getValue()) + ") == 0L")
                 .collect(Collectors.joining(" && "));
     }
 
     private void addList(List<MethodSpec> methods, String name, String comment, List<Numbered> images) {
-        List<List<Numbered>> parts =
-                SizeSplit.runs(images, BytecodeEstimate.METHOD_LIMIT, (before, each) -> size(each));
+        List<List<Numbered>> parts = SizeSplit.runs(images, SizeSplit.METHOD_LIMIT, (before, each) -> size(each));
         if (parts.size() == 1) {
             methods.add(list(name, parts.get(0)).addJavadoc("$L", comment).build());
             return;
@@ -297,7 +279,7 @@ final class FitMethods {
                     "hit = $L | (used & $L); // $L\n",
                     obstacles(layout),
                     shapes.unit(shapes.shape(each.image().shape())),
-                    Arrays.stream(layout.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
+                    RegionTables.joined(Arrays.stream(layout.cells())));
             list.addStatement("found[end] = $L", each.number());
             list.addStatement("end += (int) (~(hit | -hit) >>> 63)");
         }

@@ -22,8 +22,8 @@ import javax.lang.model.element.Modifier;
  */
 final class IlsiMethods {
 
+    final Lattice lattice;
     private final StateVariables state;
-    private final Lattice lattice;
     /** The directions of the neighbours that are tested, by mask. */
     private final Map<Integer, List<Direction>> inUse = new TreeMap<>();
 
@@ -39,9 +39,9 @@ final class IlsiMethods {
 
     /** Returns the methods for the masks in use. */
     List<MethodSpec> methods() {
-        List<MethodSpec> methods = new ArrayList<>();
-        inUse.forEach((mask, directions) -> methods.add(method(mask, directions)));
-        return methods;
+        return inUse.entrySet().stream()
+                .map(use -> method(use.getKey(), use.getValue()))
+                .toList();
     }
 
     /** Returns the expression for the ILSI of a target. */
@@ -59,12 +59,6 @@ final class IlsiMethods {
         return CodeBlock.of("$L($L)", name(target.mask()), String.join(", ", arguments));
     }
 
-    /** Returns the directions of the neighbours that are filled or outside the region under an ILSI. */
-    String labels(int ilsi) {
-        return lattice.labels(ilsi);
-    }
-
-    /** Returns the name of the method for a mask. */
     static String name(int mask) {
         return String.format(Locale.ROOT, "getIlsi%02d", mask);
     }

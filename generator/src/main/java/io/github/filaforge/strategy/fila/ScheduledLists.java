@@ -6,9 +6,11 @@ import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.request.OrderingHeuristic;
 import io.github.filaforge.request.OrderingSteps.Step;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -79,25 +81,24 @@ final class ScheduledLists {
 
     /** Returns the images that cover each cell, by number. */
     List<List<Numbered>> covering() {
-        List<List<Numbered>> lists = emptyLists();
-        for (Numbered each : images) {
-            for (int cell : each.image().layout().cells()) {
-                lists.get(cell).add(each);
-            }
-        }
-        return lists;
+        return lists(IntStream::of);
     }
 
     /** Returns for each cell the images that cover it and no cell before it in an order (POF), by number. */
     List<List<Numbered>> covering(OrderingHeuristic order) {
         int[] places = places(order);
-        List<List<Numbered>> lists = emptyLists();
+        return lists(cells ->
+                IntStream.of(cells).reduce((one, other) -> places[other] < places[one] ? other : one).stream());
+    }
+
+    /** Returns for each cell the images of which a function returns the cell. */
+    private List<List<Numbered>> lists(Function<int[], IntStream> cellsOf) {
+        List<List<Numbered>> lists = IntStream.range(0, plan.catalog().region().size())
+                .<List<Numbered>>mapToObj(cell -> new ArrayList<>())
+                .toList();
         for (Numbered each : images) {
-            int first = -1;
-            for (int cell : each.image().layout().cells()) {
-                first = first < 0 || places[cell] < places[first] ? cell : first;
-            }
-            lists.get(first).add(each);
+            cellsOf.apply(each.image().layout().cells())
+                    .forEach(cell -> lists.get(cell).add(each));
         }
         return lists;
     }
@@ -105,19 +106,15 @@ final class ScheduledLists {
     /** Returns the place of each cell in an order, from 0 on. Cells with equal keys are ordered by number. */
     int[] places(OrderingHeuristic order) {
         List<Integer> keys = order.keys(plan.puzzle());
-        int[] places = new int[keys.size()];
-        for (int cell = 0; cell < places.length; cell++) {
-            for (int other = 0; other < places.length; other++) {
-                int difference = Integer.compare(keys.get(other), keys.get(cell));
-                places[cell] += difference < 0 || (difference == 0 && other < cell) ? 1 : 0;
-            }
+        int[] sorted = IntStream.range(0, keys.size())
+                .boxed()
+                .sorted(Comparator.comparing(keys::get))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        int[] places = new int[sorted.length];
+        for (int place = 0; place < sorted.length; place++) {
+            places[sorted[place]] = place;
         }
         return places;
-    }
-
-    private List<List<Numbered>> emptyLists() {
-        return IntStream.range(0, plan.catalog().region().size())
-                .<List<Numbered>>mapToObj(cell -> new ArrayList<>())
-                .toList();
     }
 }

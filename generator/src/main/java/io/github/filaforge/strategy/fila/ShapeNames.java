@@ -31,7 +31,6 @@ final class ShapeNames {
         return counters;
     }
 
-    /** Returns the shape with an index. */
     Shape shape(int index) {
         return shapes.get(index);
     }

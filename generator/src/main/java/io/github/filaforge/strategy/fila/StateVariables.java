@@ -18,8 +18,6 @@ import java.util.stream.IntStream;
 final class StateVariables {
 
     static final String LEFT = "left";
-    static final String OCCUPANCY = "filled";
-    private static final String UNUSED = "unused";
 
     private final int occupancyWords;
     private final int counterWords;
@@ -40,15 +38,14 @@ final class StateVariables {
 
     /** Returns the variable of an occupancy word: {@code filled}, or {@code filled0} and so on if there are several. */
     String occupancy(int word) {
-        return VariableNames.numbered(OCCUPANCY, word, occupancyWords);
+        return VariableNames.numbered("filled", word, occupancyWords);
     }
 
     /** Returns the variable of a word of piece counters: {@code unused}, or {@code unused0} and so on if there are several. */
     String unused(int word) {
-        return VariableNames.numbered(UNUSED, word, counterWords);
+        return VariableNames.numbered("unused", word, counterWords);
     }
 
-    /** Returns all variables as parameters. */
     List<ParameterSpec> parameters() {
         List<ParameterSpec> parameters = new ArrayList<>();
         for (String word : words(this::occupancy, this::unused)) {

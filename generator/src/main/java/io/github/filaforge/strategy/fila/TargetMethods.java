@@ -2,8 +2,12 @@ package io.github.filaforge.strategy.fila;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import io.github.filaforge.emit.BytecodeEstimate;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SizeSplit;
+import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ImageList;
@@ -14,23 +18,31 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Writes for each target the dispatch by its ILSI, and a method for each image list set. */
+/** Writes for each target the dispatch by its ILSI, and a method for each image list set; and methods that try one image. */
 final class TargetMethods {
 
     private final StateVariables state;
     private final ShapeNames shapes;
     private final IlsiMethods ilsiMethods;
-    private final PlaceMethods placeMethods;
+    private final boolean counting;
+    /** The sets of occupancy words that images meet, by the name of the method that tries an image of such words. */
+    private final TreeMap<String, Set<Integer>> inUse = new TreeMap<>();
     /** True if the code of the first list, which is explained to the reader, has been written. */
     private boolean explained;
 
-    TargetMethods(StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, PlaceMethods placeMethods) {
+    TargetMethods(StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, boolean counting) {
         this.state = state;
         this.shapes = shapes;
         this.ilsiMethods = ilsiMethods;
-        this.placeMethods = placeMethods;
+        this.counting = counting;
     }
 
     /** Returns the name of the method that fills a target. */
@@ -40,12 +52,10 @@ final class TargetMethods {
 
     /** Returns the methods of one target: the dispatch, and after it the image list sets. */
     List<MethodSpec> methods(Target target) {
-        List<MethodSpec> methods = new ArrayList<>();
         if (target.neighbours().isEmpty()) {
-            methods.addAll(
-                    listMethods(name(target), pof(target), target.widestSet().lists()));
-            return methods;
+            return listMethods(name(target), pof(target), target.widestSet().lists());
         }
+        List<MethodSpec> methods = new ArrayList<>();
         CodeBlock.Builder dispatch = CodeBlock.builder();
         dispatch.beginControlFlow("switch ($L)", ilsiMethods.call(target));
         for (Map.Entry<List<ImageList>, List<ImageListSet>> equal :
@@ -53,14 +63,11 @@ final class TargetMethods {
             List<ImageListSet> sets = equal.getValue();
             String name = name(target) + "Ilsi" + sets.get(0).ilsi();
             sets.forEach(set -> dispatch.add("case $L:\n", set.ilsi()));
-            dispatch.indent()
-                    .addStatement("$L($L)", name, state.arguments())
-                    .addStatement("break")
-                    .unindent();
+            dispatch.add("$>").addStatement("$L($L)", name, state.arguments()).addStatement("break$<");
             methods.addAll(listMethods(name, nof(target, sets), equal.getKey()));
         }
-        dispatch.add("default:\n").indent().addStatement("break").unindent().endControlFlow();
-        methods.add(0, commented(method(name(target), dispatch.build()), pof(target)));
+        dispatch.add("default:\n$>").addStatement("break$<").endControlFlow();
+        methods.add(0, commented(name(target), dispatch.build(), pof(target)));
         return methods;
     }
 
@@ -79,7 +86,7 @@ final class TargetMethods {
     private String nof(Target target, List<ImageListSet> sets) {
         String numbers = sets.stream().map(set -> String.valueOf(set.ilsi())).collect(Collectors.joining(", "));
         String filled = sets.stream()
-                .map(set -> ilsiMethods.labels(set.ilsi()))
+                .map(set -> ilsiMethods.lattice.labels(set.ilsi()))
                 .filter(labels -> !labels.isEmpty())
                 .collect(Collectors.joining("; or "));
         return "Tries the images of cell " + target.cell() + " for ILSI " + numbers + "."
@@ -88,11 +95,8 @@ final class TargetMethods {
 
     /** Returns the image list sets of a target. Sets with equal lists are together. */
     private static Map<List<ImageList>, List<ImageListSet>> setsByContent(Target target) {
-        Map<List<ImageList>, List<ImageListSet>> byContent = new LinkedHashMap<>();
-        for (ImageListSet set : target.sets()) {
-            byContent.computeIfAbsent(set.lists(), any -> new ArrayList<>()).add(set);
-        }
-        return byContent;
+        return target.sets().stream()
+                .collect(Collectors.groupingBy(ImageListSet::lists, LinkedHashMap::new, Collectors.toList()));
     }
 
     /**
@@ -102,16 +106,16 @@ final class TargetMethods {
     private List<MethodSpec> listMethods(String name, String comment, List<ImageList> lists) {
         List<CodeBlock> parts = parts(lists);
         if (parts.size() == 1) {
-            return List.of(commented(method(name, parts.get(0)), comment));
+            return List.of(commented(name, parts.get(0), comment));
         }
         List<MethodSpec> methods = new ArrayList<>();
         CodeBlock.Builder calls = CodeBlock.builder();
         for (CodeBlock part : parts) {
             String partName = name + "Part" + (methods.size() + 1);
             calls.addStatement("$L($L)", partName, state.arguments());
-            methods.add(method(partName, part));
+            methods.add(method(partName, part).build());
         }
-        methods.add(0, commented(method(name, calls.build()), comment));
+        methods.add(0, commented(name, calls.build(), comment));
         return methods;
     }
 
@@ -120,12 +124,11 @@ final class TargetMethods {
         List<Attempt> attempts = lists.stream()
                 .flatMap(list -> list.layouts().stream().map(image -> new Attempt(list.shape(), image)))
                 .toList();
-        return SizeSplit.runs(attempts, BytecodeEstimate.METHOD_LIMIT, this::size).stream()
+        return SizeSplit.runs(attempts, SizeSplit.METHOD_LIMIT, this::size).stream()
                 .map(this::code)
                 .toList();
     }
 
-    /** An image that is tried. */
     private record Attempt(Shape shape, Layout image) {}
 
     /**
@@ -135,16 +138,16 @@ final class TargetMethods {
     private int size(Attempt before, Attempt attempt) {
         boolean newShape =
                 before == null || before.shape().index() != attempt.shape().index();
-        return (newShape ? BytecodeEstimate.shapeTest() : 0)
-                + BytecodeEstimate.call(placeMethods.argumentCount(attempt.image()));
+        return (newShape ? SizeSplit.shapeTest() : 0)
+                + SizeSplit.call(state.stride() + wordsOf(attempt.image()).size() + 1);
     }
 
     private CodeBlock code(List<Attempt> attempts) {
-        Map<Integer, List<Layout>> byShape = new LinkedHashMap<>();
-        for (Attempt attempt : attempts) {
-            byShape.computeIfAbsent(attempt.shape().index(), any -> new ArrayList<>())
-                    .add(attempt.image());
-        }
+        Map<Integer, List<Layout>> byShape = attempts.stream()
+                .collect(Collectors.groupingBy(
+                        attempt -> attempt.shape().index(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Attempt::image, Collectors.toList())));
         CodeBlock.Builder code = CodeBlock.builder();
         if (!explained) {
             code.add(
@@ -163,22 +166,98 @@ final class TargetMethods {
         for (Layout image : images) {
             code.add(
                     "$L; // $L\n",
-                    placeMethods.call(image, state.unusedArguments(word, "remaining")),
-                    Arrays.stream(image.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")));
+                    placeCall(image, state.unusedArguments(word, "remaining")),
+                    RegionTables.joined(Arrays.stream(image.cells())));
         }
         code.endControlFlow();
     }
 
-    private MethodSpec method(String name, CodeBlock body) {
-        return MethodSpec.methodBuilder(name)
-                .addParameters(state.parameters())
-                .addCode(body)
+    private MethodSpec.Builder method(String name, CodeBlock body) {
+        return MethodSpec.methodBuilder(name).addParameters(state.parameters()).addCode(body);
+    }
+
+    private MethodSpec commented(String name, CodeBlock body, String comment) {
+        return method(name, body).addJavadoc("$L", comment).build();
+    }
+
+    /**
+     * Returns the call that tries an image.
+     *
+     * @param image the cells of the image by position
+     * @param free the words of the piece counters after the piece of the image is taken, as arguments
+     */
+    private CodeBlock placeCall(Layout image, String free) {
+        Set<Integer> words = wordsOf(image);
+        String name = state.occupancyWords() == 1
+                ? "place"
+                : "place" + words.stream().map(String::valueOf).collect(Collectors.joining("And"));
+        inUse.put(name, words);
+        String bits = words.stream().map(word -> Literals.hex(image.word(word))).collect(Collectors.joining(", "));
+        return CodeBlock.of("$L($L, $L, $L, $L)", name, state.occupancyArguments(), bits, free, StateVariables.LEFT);
+    }
+
+    private static Set<Integer> wordsOf(Layout image) {
+        return IntStream.range(0, image.wordCount())
+                .filter(word -> image.word(word) != 0)
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Returns the name of one of the methods that try an image, if there are any. */
+    Optional<String> example() {
+        return inUse.keySet().stream().findFirst();
+    }
+
+    /**
+     * Returns the methods that try one image. There is a method for each set of occupancy words that images meet, so that a
+     * call passes only the words of the image that are not 0.
+     */
+    List<MethodSpec> placeMethods() {
+        return inUse.entrySet().stream()
+                .map(use -> placeMethod(use.getKey(), use.getValue()))
+                .toList();
+    }
+
+    private MethodSpec placeMethod(String name, Set<Integer> words) {
+        List<ParameterSpec> parameters = new ArrayList<>(state.parameters());
+        parameters.addAll(
+                state.occupancyWords(),
+                words.stream()
+                        .map(word -> ParameterSpec.builder(TypeName.LONG, image(word))
+                                .build())
+                        .toList());
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addJavadoc("Places an image if it fits, and goes on to the next target.")
+                .addParameters(parameters);
+        if (counting) {
+            method.beginControlFlow("if ($L)", misses(words, this::root))
+                    .addStatement("attempts[$L]++", StateVariables.LEFT)
+                    .endControlFlow();
+        }
+        method.beginControlFlow("if ($L)", misses(words, state::occupancy));
+        if (counting) {
+            method.addStatement("fits[$L]++", StateVariables.LEFT);
+        }
+        List<String> next = state.words(
+                word -> words.contains(word) ? state.occupancy(word) + " | " + image(word) : state.occupancy(word),
+                state::unused);
+        return method.addStatement("fill($L, $L - 1)", String.join(", ", next), StateVariables.LEFT)
+                .endControlFlow()
                 .build();
     }
 
-    private static MethodSpec commented(MethodSpec method, String comment) {
-        return comment.isEmpty()
-                ? method
-                : method.toBuilder().addJavadoc("$L", comment).build();
+    private String misses(Set<Integer> words, IntFunction<String> occupancy) {
+        return words.stream()
+                .map(word -> "(" + occupancy.apply(word) + " & " + image(word) + ") == 0L")
+                .collect(Collectors.joining(" && "));
+    }
+
+    private String image(int word) {
+        return VariableNames.numbered("image", word, state.occupancyWords());
+    }
+
+    /** Returns the name of the field with a word of the occupancy of the present root, which a counting solver has. */
+    String root(int word) {
+        return VariableNames.numbered("root", word, state.occupancyWords());
     }
 }

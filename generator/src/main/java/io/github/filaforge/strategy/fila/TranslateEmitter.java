@@ -1,15 +1,18 @@
 package io.github.filaforge.strategy.fila;
 
-import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
-import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
+import io.github.filaforge.strategy.fila.TranslatePlan.Kind;
+import io.github.filaforge.templates.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +21,12 @@ import java.util.stream.IntStream;
 /**
  * Writes unrolled FILA in which lists that are translates of one another are written once.
  *
- * <p>As in {@link UnrolledEmitter}, all roots share the lists.
+ * <p>As in {@link UnrolledEmitter}, all roots share the lists. The code by which each kind of target goes to its lists tests
+ * the neighbours one by one, and so joins getIlsiXX with the switch on its result (FILA article, section on NOF).
  */
 final class TranslateEmitter {
+
+    private static final Template LOOK = Template.named("fila-look.txt");
 
     private final TranslatePlan plan;
     private final FramedImages images;
@@ -28,6 +34,7 @@ final class TranslateEmitter {
     private final SourceRequest request;
     private final int words;
     private final int counterWords;
+    private final Lattice lattice;
 
     TranslateEmitter(TranslatePlan plan, SourceRequest request) {
         this.plan = plan;
@@ -36,18 +43,18 @@ final class TranslateEmitter {
         this.request = request;
         this.words = images.windowWords();
         this.counterWords = shapes.counters().wordCount();
+        this.lattice = plan.search().catalog().region().lattice();
     }
 
-    /** Returns the source of the solver. */
     SolverSource source() {
         FixedOrderPlan search = plan.search();
-        String header = SourceHeader.ofFixedOrder(FilaStrategy.NAME, search);
-        String className = Literals.className(search.puzzle().name(), "Fila");
+        String header = SolverTemplate.ofFixedOrder(FilaStrategy.NAME, search);
         List<Map<String, Object>> window = window();
-        List<String> path = path();
-        TranslateLists allLists = new TranslateLists(plan, shapes, request.counting());
+        List<String> path = variables("image");
+        TranslateLists allLists =
+                new TranslateLists(plan, shapes, request.settings().counting());
         List<Map<String, Object>> lists = allLists.lists();
-        return new SolverTemplate("fila-translates.txt", search, request, header, className)
+        return new SolverTemplate("fila-translates.txt", search, request, header, "Fila")
                 .importing(List.of("fila.TranslateSolver"))
                 .with("pieceComment", ShapeNames.COMMENT)
                 .with("pieces", shapes.constants())
@@ -68,8 +75,12 @@ final class TranslateEmitter {
                                 .mapToObj(i -> Map.of("number", i, "first", i == 0, "name", path.get(i)))
                                 .toList())
                 .with("stride", path.size())
-                .with("dispatchHere", dispatchSize() < BytecodeEstimate.METHOD_LIMIT)
-                .with("kinds", new TranslateDispatch(plan, counterWords).kinds())
+                .with("dispatchHere", dispatchSize() < SizeSplit.METHOD_LIMIT)
+                .with(
+                        "kinds",
+                        IntStream.range(0, plan.kinds().size())
+                                .mapToObj(this::kind)
+                                .toList())
                 .with("lists", lists)
                 .with("searches", !lists.isEmpty())
                 .with("example", lists.isEmpty() ? "" : lists.get(0).get("name"))
@@ -79,7 +90,7 @@ final class TranslateEmitter {
                                 .anyMatch(kind -> !kind.neighbours().isEmpty()))
                 .with("excludes", !allLists.outs().isEmpty())
                 .with("outs", allLists.outs())
-                .with("stoppable", request.stoppable())
+                .with("stoppable", request.settings().stoppable())
                 .source();
     }
 
@@ -92,13 +103,13 @@ final class TranslateEmitter {
         return window;
     }
 
-    /** Returns the variables that record on the path the image that was placed and the pieces that were left. */
-    private List<String> path() {
-        List<String> path = new ArrayList<>();
-        IntStream.range(0, words).forEach(word -> path.add(VariableNames.numbered("image", word, words)));
+    /** Returns the variables of the words of a window, and those of the pieces that are left. */
+    private List<String> variables(String window) {
+        List<String> variables = new ArrayList<>();
+        IntStream.range(0, words).forEach(word -> variables.add(VariableNames.numbered(window, word, words)));
         IntStream.range(0, counterWords)
-                .forEach(word -> path.add(VariableNames.numbered("unused", word, counterWords)));
-        return path;
+                .forEach(word -> variables.add(VariableNames.numbered("unused", word, counterWords)));
+        return variables;
     }
 
     /**
@@ -110,6 +121,71 @@ final class TranslateEmitter {
         int states = plan.kinds().stream()
                 .mapToInt(kind -> 1 << kind.neighbours().size())
                 .sum();
-        return 4 * plan.kindOf().size() + states * (12 + BytecodeEstimate.call(2 * (words + counterWords) + 2));
+        return 4 * plan.kindOf().size() + states * (12 + SizeSplit.call(2 * (words + counterWords) + 2));
+    }
+
+    /** Returns the name of the method for a list of a kind. */
+    static String name(int kind, int ilsi) {
+        return "kind" + kind + "Ilsi" + ilsi;
+    }
+
+    /** Returns the name, the cells, the comment and the dispatch of a kind. */
+    private Map<String, Object> kind(int number) {
+        Kind kind = plan.kinds().get(number);
+        List<Integer> cells = IntStream.range(0, plan.kindOf().size())
+                .filter(cell -> plan.kindOf().get(cell) == number)
+                .boxed()
+                .toList();
+        return Map.of(
+                "name",
+                "kind" + number,
+                "cells",
+                cells,
+                "comment",
+                comment(number, kind),
+                "dispatch",
+                look(number, kind.mask(), List.copyOf(kind.neighbours().entrySet())));
+    }
+
+    /** Returns the comment with the properties that all targets of a kind share. */
+    private String comment(int number, Kind kind) {
+        if (kind.neighbours().isEmpty()) {
+            return "Kind " + number + ".";
+        }
+        int looked = (1 << lattice.directions().size()) - 1 - kind.mask();
+        return "Kind " + number + ": "
+                + (kind.mask() == 0 ? "" : lattice.labels(kind.mask()) + " are filled anyway, ")
+                + lattice.labels(looked) + (Integer.bitCount(looked) == 1 ? " can" : " can each") + " be open.";
+    }
+
+    /** Returns the code that tests the given neighbours. It is empty if there is no image for any state of them. */
+    private String look(int kind, int ilsi, List<Map.Entry<Direction, Integer>> neighbours) {
+        if (neighbours.isEmpty()) {
+            boolean any = plan.kinds().get(kind).sets().stream().anyMatch(set -> set.ilsi() == ilsi);
+            return any ? name(kind, ilsi) + "(" + String.join(", ", variables("filled")) + ", target, left);" : "";
+        }
+        int cell = neighbours.get(0).getValue();
+        List<Map.Entry<Direction, Integer>> others = neighbours.subList(1, neighbours.size());
+        String whenFilled = look(kind, ilsi | neighbours.get(0).getKey().ilsiBit(), others);
+        String whenOpen = look(kind, ilsi, others);
+        if (whenFilled.isEmpty() && whenOpen.isEmpty()) {
+            return "";
+        }
+        return LOOK.fill(Map.of(
+                        "word",
+                        VariableNames.numbered("filled", cell / Long.SIZE, words),
+                        "bit",
+                        Literals.hex(1L << cell),
+                        "direction",
+                        neighbours.get(0).getKey().label(),
+                        "filled",
+                        !whenFilled.isEmpty(),
+                        "open",
+                        !whenOpen.isEmpty(),
+                        "whenFilled",
+                        whenFilled,
+                        "whenOpen",
+                        whenOpen))
+                .stripTrailing();
     }
 }

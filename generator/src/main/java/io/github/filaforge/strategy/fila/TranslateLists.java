@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.fila;
 
-import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.VariableNames;
@@ -16,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The values for the methods of the image lists of all kinds of targets. */
@@ -78,7 +78,7 @@ final class TranslateLists {
                                                 : ": " + lattice().labels(set.ilsi())
                                                         + " are filled. NOF: no image covers one of them."))
                         + (lists.isEmpty() ? " POF: no image covers a cell before the target." : "");
-                add(lists, TranslateDispatch.name(number, set.ilsi()), comment, kind, set.images());
+                add(lists, TranslateEmitter.name(number, set.ilsi()), comment, kind, set.images());
             }
         }
         lists.stream()
@@ -95,7 +95,7 @@ final class TranslateLists {
     /** Adds a method for a list. If it would be too long, adds a method for each of its parts too. */
     private void add(List<Map<String, Object>> lists, String name, String comment, Kind kind, List<Integer> list) {
         int imageSize = 20 + 8 * (words + counterWords) * 3;
-        List<List<Integer>> parts = SizeSplit.evenRuns(list, BytecodeEstimate.METHOD_LIMIT, imageSize);
+        List<List<Integer>> parts = SizeSplit.evenRuns(list, SizeSplit.METHOD_LIMIT, imageSize);
         if (parts.size() == 1) {
             lists.add(method(name, comment, List.of(), shapes(kind, list)));
             return;
@@ -121,22 +121,21 @@ final class TranslateLists {
 
     /** Returns the constants that the methods use, with the targets at which images are excluded. */
     List<Map<String, Object>> outs() {
-        List<Map<String, Object>> values = new ArrayList<>();
-        outs.forEach(
-                (out, name) -> values.add(Map.of("name", name, "bits", Literals.hex(out.bits), "cells", out.cells())));
-        return values;
+        return outs.entrySet().stream()
+                .map(out -> Map.<String, Object>of(
+                        "name", out.getValue(),
+                        "bits", Literals.hex(out.getKey().bits),
+                        "cells", out.getKey().cells()))
+                .toList();
     }
 
     private List<Map<String, Object>> shapes(Kind kind, List<Integer> list) {
-        Map<Integer, List<Integer>> byShape = new LinkedHashMap<>();
-        for (int image : list) {
-            byShape.computeIfAbsent(images.images().get(image).shape(), any -> new ArrayList<>())
-                    .add(image);
-        }
-        List<Map<String, Object>> values = new ArrayList<>();
-        byShape.forEach((shape, ofShape) ->
-                values.add(shape(kind, images.search().shapes().get(shape), ofShape)));
-        return values;
+        Map<Integer, List<Integer>> byShape = list.stream()
+                .collect(Collectors.groupingBy(
+                        image -> images.images().get(image).shape(), LinkedHashMap::new, Collectors.toList()));
+        return byShape.entrySet().stream()
+                .map(each -> shape(kind, images.search().shapes().get(each.getKey()), each.getValue()))
+                .toList();
     }
 
     private Map<String, Object> shape(Kind kind, Shape shape, List<Integer> list) {
@@ -145,23 +144,17 @@ final class TranslateLists {
         String unit = shapes.unit(shape);
         boolean testedOnce = shape.copies() > 1 || counting || list.size() >= SHAPE_TEST_PAYS;
         String remaining = testedOnce ? "remaining" : unused + " - " + unit;
+        List<String> left = IntStream.range(0, counterWords)
+                .mapToObj(other -> other == word ? remaining : unused(other))
+                .toList();
         return Map.of(
-                "label",
-                shapes.label(shape),
-                "unused",
-                unused,
-                "mask",
-                shapes.mask(shape),
-                "unit",
-                unit,
-                "testedOnce",
-                testedOnce,
-                "left",
-                IntStream.range(0, counterWords)
-                        .mapToObj(other -> other == word ? remaining : unused(other))
-                        .toList(),
-                "images",
-                list.stream().map(image -> image(kind, image)).toList());
+                "label", shapes.label(shape),
+                "unused", unused,
+                "mask", shapes.mask(shape),
+                "unit", unit,
+                "testedOnce", testedOnce,
+                "left", left,
+                "images", list.stream().map(image -> image(kind, image)).toList());
     }
 
     private String unused(int word) {
@@ -181,26 +174,18 @@ final class TranslateLists {
             bits.add(Literals.hex(here));
             if (here != 0L) {
                 met.forEach(before -> before.put("last", false));
-                met.add(new HashMap<>(Map.of(
-                        "filled",
-                        VariableNames.numbered("filled", word, words),
-                        "bits",
-                        Literals.hex(here),
-                        "last",
-                        true)));
+                String filled = VariableNames.numbered("filled", word, words);
+                met.add(new HashMap<>(Map.of("filled", filled, "bits", Literals.hex(here), "last", true)));
             }
         }
         return Map.of("bits", bits, "cells", image.cells(), "words", met, "notExcluded", notExcluded(kind, number));
     }
 
     private static long bits(FrameImage image, int word) {
-        long bits = 0;
-        for (int cell : image.cells()) {
-            if (cell / Long.SIZE == word) {
-                bits |= 1L << cell;
-            }
-        }
-        return bits;
+        return image.cells().stream()
+                .filter(cell -> cell / Long.SIZE == word)
+                .mapToLong(cell -> 1L << cell)
+                .reduce(0, (one, other) -> one | other);
     }
 
     /** Returns the condition that no filter excludes an image at the target. */
@@ -216,9 +201,8 @@ final class TranslateLists {
             if (masks[word] != 0L) {
                 String out = outs.computeIfAbsent(new Out(word, masks[word]), any -> "OUT_" + outs.size());
                 String bit = "(" + out + " >>> target & 1L)";
-                condition
-                        .append(" && ")
-                        .append(oneWord ? bit + " == 0L" : "(target >>> 6 != " + word + " || " + bit + " == 0L)");
+                condition.append(
+                        " && " + (oneWord ? bit + " == 0L" : "(target >>> 6 != " + word + " || " + bit + " == 0L)"));
             }
         }
         return condition.toString();

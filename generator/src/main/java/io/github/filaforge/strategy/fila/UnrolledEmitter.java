@@ -1,17 +1,19 @@
 package io.github.filaforge.strategy.fila;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
-import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Target;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -28,14 +30,20 @@ import javax.lang.model.element.Modifier;
  */
 final class UnrolledEmitter {
 
-    static final String ROOT = "root";
+    /**
+     * The number of entries of a constant pool for the targets of one class. A pool has at most 65,535 entries; the rest is
+     * for entries that all targets share.
+     */
+    private static final int ENTRIES = 50_000;
+
+    /** The entries of one method with its parts: name, name and type, method reference, and constants of its source. */
+    private static final int ENTRIES_PER_METHOD = 16;
 
     private final FixedOrderPlan plan;
     private final SourceRequest request;
     private final ShapeNames shapes;
     private final StateVariables state;
     private final IlsiMethods ilsiMethods;
-    private final PlaceMethods placeMethods;
     private final TargetMethods targetMethods;
     /** The targets of each class of methods. There is one for all, the solver, unless it would have too many constants. */
     private final List<List<Target>> parts;
@@ -46,9 +54,9 @@ final class UnrolledEmitter {
         this.shapes = new ShapeNames(plan.shapes());
         this.state = new StateVariables(plan.order().size(), shapes.counters());
         this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
-        this.placeMethods = new PlaceMethods(state, request.counting());
-        this.targetMethods = new TargetMethods(state, shapes, ilsiMethods, placeMethods);
-        this.parts = new ConstantBudget(state).parts(plan.targets());
+        this.targetMethods =
+                new TargetMethods(state, shapes, ilsiMethods, request.settings().counting());
+        this.parts = SizeSplit.runs(plan.targets(), ENTRIES, (before, target) -> entries(target));
     }
 
     static SolverSource source(FixedOrderPlan plan, SourceRequest request) {
@@ -65,20 +73,19 @@ final class UnrolledEmitter {
                         "fila-unrolled.txt",
                         plan,
                         request,
-                        SourceHeader.ofFixedOrder(FilaUnrolledStrategy.NAME, plan),
-                        Literals.className(plan.puzzle().name(), "FilaUnrolled"))
+                        SolverTemplate.ofFixedOrder(FilaUnrolledStrategy.NAME, plan),
+                        "FilaUnrolled")
                 .importing(List.of("GeneratedSolver"))
                 .with("nof", plan.nof())
-                .with("searches", placeMethods.example().isPresent())
+                .with("searches", targetMethods.example().isPresent())
                 .with("cells", plan.order().size())
                 .with("natural", plan.order().isNatural())
                 .with(
                         "cell",
-                        plan.targets().stream()
-                                .findFirst()
-                                .map(TargetMethods::name)
-                                .orElse(""))
-                .with("place", placeMethods.example().orElse(""))
+                        plan.targets().isEmpty()
+                                ? ""
+                                : TargetMethods.name(plan.targets().get(0)))
+                .with("place", targetMethods.example().orElse(""))
                 .with("looks", known.isPresent())
                 .with("getIlsi", known.map(IlsiMethods::name).orElse(""))
                 .with("known", known.orElse(0))
@@ -95,13 +102,15 @@ final class UnrolledEmitter {
                         "holders",
                         parts.stream()
                                 .map(UnrolledEmitter::holder)
-                                .map(name -> Map.of("name", name, "field", FillMethods.fieldOf(name)))
+                                .map(name -> Map.of("name", name, "field", fieldOf(name)))
                                 .toList())
-                .with("rootWords", rootWords())
-                .with("stride", state.stride())
                 .with(
-                        "trail",
-                        state.words(FillMethods::trail, word -> FillMethods.trail(state.occupancyWords() + word)))
+                        "rootWords",
+                        IntStream.range(0, state.occupancyWords())
+                                .mapToObj(word -> Map.of("name", targetMethods.root(word), "trail", trail(word)))
+                                .toList())
+                .with("stride", state.stride())
+                .with("trail", state.words(UnrolledEmitter::trail, word -> trail(state.occupancyWords() + word)))
                 .with("methods", methods)
                 .source();
     }
@@ -113,13 +122,6 @@ final class UnrolledEmitter {
     /** Returns the name of the class with the methods of some targets, if the methods are divided. */
     private static String holder(List<Target> part) {
         return "Cells" + part.get(0).cell();
-    }
-
-    private List<Map<String, String>> rootWords() {
-        List<String> names = placeMethods.rootFields();
-        return IntStream.range(0, names.size())
-                .mapToObj(word -> Map.of("name", names.get(word), "trail", FillMethods.trail(word)))
-                .toList();
     }
 
     /**
@@ -145,12 +147,98 @@ final class UnrolledEmitter {
                 ofTargets.addAll(methods);
             }
         }
-        List<MethodSpec> methods =
-                new ArrayList<>(new FillMethods(plan, state, holders, request.stoppable()).methods());
+        List<MethodSpec> methods = new ArrayList<>(fillMethods(holders));
         methods.addAll(ilsiMethods.methods());
-        methods.addAll(placeMethods.methods());
+        methods.addAll(targetMethods.placeMethods());
         methods.addAll(ofTargets);
         methods.forEach(method -> code.addMethod(isDivided() ? method : PoetLayout.hidden(method)));
         return PoetLayout.members(code.build());
+    }
+
+    /**
+     * Returns the expression for a word of a state on the trail. The variable {@code index} is the index of the state's first
+     * word.
+     */
+    private static String trail(int word) {
+        return word == 0 ? "trail[index]" : "trail[index + " + word + "]";
+    }
+
+    /** Returns the name of the solver's field with the only instance of a holder. */
+    private static String fieldOf(String holder) {
+        return holder.toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Returns the method that records the state on the trail, and one method for each occupancy word if there are several
+     * words. With no pieces left it reports a solution; otherwise it goes to the target, the first open cell.
+     *
+     * @param holders the class that has the methods of each target; an empty name is the solver itself
+     */
+    private List<MethodSpec> fillMethods(Map<Target, String> holders) {
+        MethodSpec.Builder fill = MethodSpec.methodBuilder("fill")
+                .addJavadoc("Goes on to the target, the first open cell; or reports a solution.")
+                .addParameters(state.parameters())
+                .addComment("Record the state for a solution.")
+                .addStatement("int index = $L * $L", StateVariables.LEFT, state.stride());
+        List<String> words = state.words(state::occupancy, state::unused);
+        for (int word = 0; word < words.size(); word++) {
+            fill.addStatement("$L = $L", trail(word), words.get(word));
+        }
+        fill.beginControlFlow("if ($L == 0)", StateVariables.LEFT)
+                .addStatement("foundOnTrail()")
+                .addStatement("return")
+                .endControlFlow();
+        if (request.settings().stoppable()) {
+            fill.addStatement("endIfStopped($L)", StateVariables.LEFT);
+        }
+        if (state.occupancyWords() == 1) {
+            return List.of(fill.addCode(dispatch(0, holders)).build());
+        }
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int word = 0; word < state.occupancyWords(); word++) {
+            String name = "fillWord" + word;
+            if (word < state.occupancyWords() - 1) {
+                fill.beginControlFlow("if ($L != -1L)", state.occupancy(word))
+                        .addStatement("$L($L)", name, state.arguments())
+                        .addStatement("return")
+                        .endControlFlow();
+            } else {
+                fill.addStatement("$L($L)", name, state.arguments());
+            }
+            methods.add(MethodSpec.methodBuilder(name)
+                    .addJavadoc("Goes on to a target among the cells of word $L.", word)
+                    .addParameters(state.parameters())
+                    .addCode(dispatch(word, holders))
+                    .build());
+        }
+        methods.add(0, fill.build());
+        return methods;
+    }
+
+    private CodeBlock dispatch(int word, Map<Target, String> holders) {
+        CodeBlock.Builder code = CodeBlock.builder().add("// The target is the first bit that is not set.\n");
+        code.beginControlFlow("switch ($T.numberOfTrailingZeros(~$L))", Long.class, state.occupancy(word));
+        for (Target target : plan.targets()) {
+            if (target.position() / Long.SIZE == word) {
+                String holder = holders.get(target);
+                String owner = holder.isEmpty() ? "" : fieldOf(holder) + ".";
+                code.add("case $L:\n$>", target.position() % Long.SIZE)
+                        .addStatement("$L$L($L)", owner, TargetMethods.name(target), state.arguments())
+                        .addStatement("break$<");
+            }
+        }
+        return code.add("default:\n$>").addStatement("break$<").endControlFlow().build();
+    }
+
+    /** Returns an upper bound of the number of entries of a constant pool for the methods of a target. */
+    private int entries(Target target) {
+        // The set of the ILSI with the fewest bits has every image of every set of the target.
+        int longs = target.widestSet().lists().stream()
+                .mapToInt(list -> list.layouts().size())
+                .sum();
+        int methods = 1
+                + target.sets().stream().mapToInt(ImageListSet::size).sum() / 100
+                + target.sets().size();
+        return longs * state.occupancyWords() * 2 + methods * ENTRIES_PER_METHOD;
     }
 }

@@ -76,10 +76,8 @@ final class MergeCost {
     Optional<TimeEstimate> expected() {
         if (catalog.pieces() < LEAST_PIECES
                 || isThick(catalog.puzzle().box())
-                || MergedStatesPlan.obstacle(catalog).isPresent()) {
-            return Optional.empty();
-        }
-        if (orders.reach() > furthest()) {
+                || MergedStatesPlan.obstacle(catalog).isPresent()
+                || orders.reach() > furthest()) {
             return Optional.empty();
         }
         long windows = (long) Math.min(MOST_WINDOWS, most * SHARE / SECONDS_PER_WINDOW);

@@ -14,23 +14,15 @@ import io.github.filaforge.strategy.StrategyPlan;
  * The schedule: dancing links, then image lists, with all options that the articles describe. Samples use the tree of a
  * fixed order, also for orders that change during the search.
  */
-public final class ScheduleStrategy implements Strategy {
+public final class ScheduleStrategy extends Strategy {
 
     static final String NAME = "schedule";
 
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String summary() {
-        return "dancing links, then image lists; obeys all options of polycube's search";
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.SCHEDULE;
+    public ScheduleStrategy() {
+        super(
+                NAME,
+                "dancing links, then image lists; obeys all options of polycube's search",
+                SearchPlan.Kind.SCHEDULE);
     }
 
     @Override
@@ -48,7 +40,7 @@ public final class ScheduleStrategy implements Strategy {
 
         @Override
         public SolverSource emit(SourceRequest request) {
-            return ScheduleTemplate.source(search, request, NAME, "Schedule");
+            return ScheduleTemplate.source(search, request, NAME, "Schedule", "");
         }
     }
 }

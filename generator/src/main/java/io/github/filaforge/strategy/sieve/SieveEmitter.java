@@ -1,11 +1,9 @@
 package io.github.filaforge.strategy.sieve;
 
-import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.ImageTables;
-import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
-import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.emit.VariableNames;
@@ -68,22 +66,17 @@ final class SieveEmitter {
             lefts.add(search.pieces() - root.size());
         }
         int least = lefts.isEmpty() ? 0 : lefts.first();
-        boolean hasFew = plan.isNarrow() && !request.counting() && least >= LEAST_FOR_FEW;
+        boolean hasFew = plan.isNarrow() && !request.settings().counting() && least >= LEAST_FOR_FEW;
         this.few = hasFew ? Math.min(FEW, least - 1) : 0;
         this.tail = plan.tailLeft();
     }
 
-    /** Returns the source of the solver. */
     SolverSource source() {
-        String className = Literals.className(search.puzzle().name(), "Sieve");
         SolverTemplate template = new SolverTemplate(
-                "sieve.txt", search, request, SourceHeader.ofFixedOrder(SieveStrategy.NAME, search), className);
-        new ImageTables(framed).tables().forEach(template::with);
-        List<String> imports = new ArrayList<>(List.of("FrameImages", "sieve.Sieve", "sieve.SieveSolver"));
-        if (tail > 0) {
-            imports.add("sieve.TailTable");
-        }
-        template.importing(imports);
+                "sieve.txt", search, request, SolverTemplate.ofFixedOrder(SieveStrategy.NAME, search), "Sieve");
+        ImageTables.tables(framed).forEach(template::with);
+        template.importing(List.of("FrameImages", "sieve.Sieve", "sieve.SieveSolver"))
+                .importing(tail > 0 ? List.of("sieve.TailTable") : List.of());
         Map<String, Object> values = new HashMap<>();
         putTables(values);
         putMethods(values);
@@ -186,22 +179,17 @@ final class SieveEmitter {
     }
 
     private List<Map<String, Object>> window() {
-        List<Map<String, Object>> window = new ArrayList<>();
+        List<Map<String, Object>> window = VariableNames.words(windowWords, "filled", "next");
         for (int word = 0; word < windowWords; word++) {
-            window.add(Map.of(
-                    "number", word,
-                    "last", word == windowWords - 1,
-                    "filled", occupancy(word),
-                    "none", "0L",
-                    "next", VariableNames.numbered("next", word, windowWords),
-                    "following", VariableNames.numbered("next", word + 1, windowWords),
-                    "layouts", VariableNames.numbered("LAYOUTS", word, windowWords)));
+            window.get(word).put("none", "0L");
+            window.get(word).put("following", VariableNames.numbered("next", word + 1, windowWords));
+            window.get(word).put("layouts", VariableNames.numbered("LAYOUTS", word, windowWords));
         }
         return window;
     }
 
     private List<Map<String, Object>> sets() {
-        List<Map<String, Object>> sets = new ArrayList<>();
+        List<Map<String, Object>> sets = VariableNames.words(imageWords, "images", "fitting", "remaining");
         for (int set = 0; set < imageWords; set++) {
             List<Map<String, Object>> looks = new ArrayList<>();
             for (CellRange range : plan.tables()) {
@@ -211,34 +199,17 @@ final class SieveEmitter {
                         "cells", cells(range),
                         "mask", Long.toHexString((1L << range.count()) - 1)));
             }
-            sets.add(Map.of(
-                    "number",
-                    set,
-                    "later",
-                    set > 0,
-                    "firstImage",
-                    set * Long.SIZE,
-                    "images",
-                    VariableNames.numbered("images", set, imageWords),
-                    "fitting",
-                    VariableNames.numbered("fitting", set, imageWords),
-                    "remaining",
-                    VariableNames.numbered("remaining", set, imageWords),
-                    "others",
-                    VariableNames.numbered("OTHERS", set, imageWords),
-                    "looks",
-                    looks));
+            sets.get(set).put("later", set > 0);
+            sets.get(set).put("firstImage", set * Long.SIZE);
+            sets.get(set).put("others", VariableNames.numbered("OTHERS", set, imageWords));
+            sets.get(set).put("looks", looks);
         }
         return sets;
     }
 
-    private String occupancy(int word) {
-        return VariableNames.numbered("filled", word, windowWords);
-    }
-
     /** Returns the occupancy with the cells of a table in its lowest bits. */
     private String cells(CellRange range) {
-        String word = occupancy(range.first() / Long.SIZE);
+        String word = VariableNames.numbered("filled", range.first() / Long.SIZE, windowWords);
         int shift = range.first() % Long.SIZE;
         return shift == 0 ? word : "(" + word + " >>> " + shift + ")";
     }
@@ -252,8 +223,8 @@ final class SieveEmitter {
      * are methods of their own.
      */
     private List<Map<String, Object>> methods(List<Map<String, Object>> sets) {
-        int loop = BytecodeEstimate.sieveLoop(plan.tables().size(), windowWords, imageWords);
-        int setsPerMethod = Math.max(1, BytecodeEstimate.METHOD_LIMIT / loop);
+        int loop = SizeSplit.sieveLoop(plan.tables().size(), windowWords, imageWords);
+        int setsPerMethod = Math.max(1, SizeSplit.METHOD_LIMIT / loop);
         List<Map<String, Object>> methods = new ArrayList<>();
         for (int left = lefts.isEmpty() ? 0 : lefts.last(); left > 0; left--) {
             String name = "fill" + left;
@@ -287,7 +258,9 @@ final class SieveEmitter {
         Map<String, Object> method = method("fillFew", 2, sets);
         method.put("few", true);
         method.put("left", "left");
-        method.put("asks", request.stoppable() && IntStream.rangeClosed(2, few).anyMatch(GeneratedSolver::asksWith));
+        method.put(
+                "asks",
+                request.settings().stoppable() && IntStream.rangeClosed(2, few).anyMatch(GeneratedSolver::asksWith));
         return method;
     }
 
@@ -305,7 +278,7 @@ final class SieveEmitter {
         method.put("divided", sets.isEmpty());
         method.put("looksUpTail", tail > 0 && left == tail + 1);
         method.put("watches", few > 0 && left == few + 1);
-        method.put("asks", request.stoppable() && GeneratedSolver.asksWith(left));
+        method.put("asks", request.settings().stoppable() && GeneratedSolver.asksWith(left));
         return method;
     }
 }

@@ -7,12 +7,12 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.runtime.text.Plural;
-import io.github.filaforge.strategy.NoTailException;
 import io.github.filaforge.strategy.StrategyPlan;
+import io.github.filaforge.strategy.StrategyPlan.NoTailException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The plan of a sieve, which takes neighbour occupancy filtering to its end. For every few cells after the target, a table
@@ -71,7 +71,6 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
         tables = List.copyOf(tables);
     }
 
-    /** Returns the plan of a sieve for a search. */
     static SievePlan of(FixedOrderPlan search) {
         FramedImages framed = FramedImages.of(search);
         boolean many = framed.images().size() > Long.SIZE;
@@ -112,12 +111,12 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
 
     @Override
     public SievePlan withTail(int left) throws NoTailException {
-        return new SievePlan(framed, tables, Optional.of(new TailMaker(framed).make(left)));
+        return new SievePlan(framed, tables, Optional.of(Tail.of(framed, left)));
     }
 
     @Override
     public SievePlan withTailWithin(double seconds) {
-        return new SievePlan(framed, tables, new TailMaker(framed).makeWithin(seconds));
+        return new SievePlan(framed, tables, Tail.within(framed, seconds));
     }
 
     @Override
@@ -160,31 +159,16 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
 
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder();
-        line(
-                text,
-                "sieve: %s, none a translate of another, in a frame of %s",
-                Plural.of(framed.images().size(), "image"),
-                Plural.of(framed.frame().size(), "cell"));
-        line(
-                text,
-                "  images take %s, occupancies %s; an image reaches %s beyond its target",
-                Plural.of(framed.imageWords(), "word"),
-                Plural.of(framed.windowWords(), "word"),
-                Plural.of(framed.reach(), "cell"));
-        for (CellRange range : tables) {
-            line(text, "  one table for the cells %d to %d", range.first(), range.last());
-        }
-        tail.ifPresent(table -> line(
-                text,
-                "  with %s left, one of %s that can be completed are looked up",
-                Plural.of(table.left(), "piece"),
-                Plural.of(table.states(), "state")));
-        return text.toString();
-    }
-
-    private static void line(StringBuilder text, String format, Object... arguments) {
-        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+        return "sieve: " + Plural.of(framed.images().size(), "image") + ", none a translate of another, in a frame of "
+                + Plural.of(framed.frame().size(), "cell") + "\n  images take "
+                + Plural.of(framed.imageWords(), "word") + ", occupancies " + Plural.of(framed.windowWords(), "word")
+                + "; an image reaches " + Plural.of(framed.reach(), "cell") + " beyond its target\n"
+                + tables.stream()
+                        .map(range -> "  one table for the cells " + range.first() + " to " + range.last() + "\n")
+                        .collect(Collectors.joining())
+                + tail.map(table -> "  with " + Plural.of(table.left(), "piece") + " left, one of "
+                                + Plural.of(table.states(), "state") + " that can be completed are looked up\n")
+                        .orElse("");
     }
 
     @Override

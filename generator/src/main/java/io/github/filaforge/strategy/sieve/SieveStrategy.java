@@ -6,23 +6,12 @@ import io.github.filaforge.strategy.Strategy;
 import java.util.OptionalDouble;
 
 /** The sieve: a few table look-ups give the set of all images that fit a target of a fixed order. */
-public final class SieveStrategy implements Strategy {
+public final class SieveStrategy extends Strategy {
 
     static final String NAME = "sieve";
 
-    @Override
-    public String name() {
-        return NAME;
-    }
-
-    @Override
-    public String summary() {
-        return "tables that return the images that fit as one word of bits";
-    }
-
-    @Override
-    public SearchPlan.Kind kind() {
-        return SearchPlan.Kind.FIXED_ORDER;
+    public SieveStrategy() {
+        super(NAME, "tables that return the images that fit as one word of bits", SearchPlan.Kind.FIXED_ORDER);
     }
 
     @Override

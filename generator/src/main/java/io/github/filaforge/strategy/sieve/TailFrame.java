@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The last cells of a frame, as many as fit in a word. Bit n is the n-th of these cells, and all cells before them count as
@@ -67,18 +68,19 @@ final class TailFrame {
         this.shapes = new int[layouts.length];
         this.covering = new long[(framed.reach() + 1) * framed.imageWords()];
         this.ofShape = new long[framed.search().shapes().size() * framed.imageWords()];
-        int most = 0;
         for (int image = 0; image < layouts.length; image++) {
             FrameImage each = framed.images().get(image);
             shapes[image] = each.shape();
             ofShape[each.shape() * framed.imageWords() + image / Long.SIZE] |= 1L << image;
-            most = Math.max(most, each.cells().size());
             for (int cell : each.cells()) {
                 layouts[image] |= 1L << cell;
                 covering[cell * framed.imageWords() + image / Long.SIZE] |= 1L << image;
             }
         }
-        this.mostCells = most;
+        this.mostCells = framed.images().stream()
+                .mapToInt(image -> image.cells().size())
+                .max()
+                .orElse(0);
         this.bounded = framed.bounded().stream()
                 .map(images -> Arrays.copyOf(images.toLongArray(), framed.imageWords()))
                 .toArray(long[][]::new);
@@ -87,12 +89,8 @@ final class TailFrame {
             within[eight] = within(eight * Byte.SIZE);
         }
         int count = framed.search().shapes().size();
-        this.units = new long[count];
-        this.masks = new long[count];
-        for (Shape shape : framed.search().shapes()) {
-            units[shape.index()] = counters.unit(shape.index());
-            masks[shape.index()] = counters.mask(shape.index());
-        }
+        this.units = IntStream.range(0, count).mapToLong(counters::unit).toArray();
+        this.masks = IntStream.range(0, count).mapToLong(counters::mask).toArray();
         Set<TailRoot> different = new LinkedHashSet<>();
         for (Root root : framed.search().roots().list()) {
             different.add(new TailRoot(word(root.occupancy(), true), pieces(root)));
@@ -116,9 +114,7 @@ final class TailFrame {
     private long[] within(int from) {
         int words = framed.imageWords();
         long[] images = new long[words << Byte.SIZE];
-        for (int word = 0; word < words; word++) {
-            images[word] = -1L;
-        }
+        Arrays.fill(images, 0, words, -1L);
         for (int bit = 0; bit < Byte.SIZE; bit++) {
             int half = 1 << bit;
             for (int index = 0; index < half * words; index++) {
@@ -208,7 +204,6 @@ final class TailFrame {
         return covering[cell * framed.imageWords() + word];
     }
 
-    /** Returns the shape of an image. */
     int shape(int image) {
         return shapes[image];
     }
