@@ -23,11 +23,6 @@ final class CompletionCommand extends Command {
         zsh
     }
 
-    /**
-     * Makes the command.
-     *
-     * @param program a maker of the program with all of its commands
-     */
     CompletionCommand(Console console, Supplier<CommandLine> program) {
         super(
                 "completion",

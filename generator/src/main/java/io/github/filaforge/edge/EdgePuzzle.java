@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * An edge puzzle: each piece has to be put on a cell of the board so that sides which meet have one colour.
@@ -104,10 +105,8 @@ public record EdgePuzzle(
      * column.
      */
     public int rimSides(int cell) {
-        int sides = 0;
-        for (int side = 0; side < EdgePiece.SIDES; side++) {
-            sides += neighbour(cell, side).isEmpty() ? 1 : 0;
-        }
-        return sides;
+        return (int) IntStream.range(0, EdgePiece.SIDES)
+                .filter(side -> neighbour(cell, side).isEmpty())
+                .count();
     }
 }

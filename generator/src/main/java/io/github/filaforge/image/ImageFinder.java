@@ -61,14 +61,10 @@ public final class ImageFinder {
     /** Returns true if images of two shapes fill equal cells. Blanks are distinct from pieces in any case. */
     private static boolean areAlike(List<Shape> shapes, List<List<Image>> images) {
         Set<Layout> filled = new HashSet<>();
-        for (Shape shape : shapes) {
-            for (Image image : shape.isBlank() ? List.<Image>of() : images.get(shape.index())) {
-                if (!filled.add(image.layout())) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return !shapes.stream()
+                .filter(shape -> !shape.isBlank())
+                .flatMap(shape -> images.get(shape.index()).stream())
+                .allMatch(image -> filled.add(image.layout()));
     }
 
     /** Returns the symmetries of the lattice that may be symmetries of a puzzle. */

@@ -300,13 +300,10 @@ public final class Lattice {
 
     /** Returns the labels of the directions whose bits an ILSI has, with blanks between them. */
     public String labels(int ilsi) {
-        StringBuilder labels = new StringBuilder();
-        for (Direction direction : directions) {
-            if ((ilsi & direction.ilsiBit()) != 0) {
-                labels.append(labels.isEmpty() ? "" : " ").append(direction.label());
-            }
-        }
-        return labels.toString();
+        return directions.stream()
+                .filter(direction -> (ilsi & direction.ilsiBit()) != 0)
+                .map(Direction::label)
+                .collect(Collectors.joining(" "));
     }
 
     /** Returns the turns of pieces. */

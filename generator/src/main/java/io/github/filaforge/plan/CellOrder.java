@@ -76,10 +76,12 @@ public final class CellOrder {
         return cells.length;
     }
 
+    /** Returns the number of the cell at a position. */
     public int cellAt(int position) {
         return cells[position];
     }
 
+    /** Returns the position of the cell with a number. */
     public int positionOf(int cell) {
         return positions[cell];
     }

@@ -27,16 +27,7 @@ final class ConstrainedStartPlanner {
      * @param left the symmetries that leave all of these images in place; under them, solutions with these images may be
      *     symmetric copies of one another
      */
-    record ConstrainedStart(List<Image> images, SymmetryGroup left) {
-
-        boolean admits(Image image) {
-            return images.stream().noneMatch(placed -> placed.layout().intersects(image.layout()));
-        }
-
-        boolean uses(int shape) {
-            return images.stream().anyMatch(placed -> placed.shape() == shape);
-        }
-    }
+    record ConstrainedStart(List<Image> images, SymmetryGroup left) {}
 
     private final ImageCatalog catalog;
     private final int atMost;
@@ -90,10 +81,13 @@ final class ConstrainedStartPlanner {
             return Optional.empty();
         }
         List<Shape> unplaced = catalog.shapes().stream()
-                .filter(shape -> !start.uses(shape.index()))
+                .filter(shape -> start.images().stream().noneMatch(placed -> placed.shape() == shape.index()))
                 .toList();
         List<List<Image>> images = catalog.images().stream()
-                .map(ofShape -> ofShape.stream().filter(start::admits).toList())
+                .map(ofShape -> ofShape.stream()
+                        .filter(image -> start.images().stream()
+                                .noneMatch(placed -> placed.layout().intersects(image.layout())))
+                        .toList())
                 .toList();
         return RedundancyFilter.bestConstraint(start.left(), unplaced, images);
     }

@@ -103,7 +103,7 @@ public final class MergedOrder {
 
     private CellOrder best(long last) {
         if (possible == null) {
-            // Of orders whose windows are equal, as along the axes of a cube, one is enough.
+            // One of the orders whose windows are equal is enough, as along the axes of a cube.
             Set<List<Set<IntBuffer>>> windows = new HashSet<>();
             possible = candidates().stream()
                     .filter(candidate -> candidate.reach() <= WindowAutomaton.FURTHEST)

@@ -1,18 +1,15 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowAutomaton;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The plan of a search that takes the cells in a fixed order and merges partial assemblies: it goes on only once from all
@@ -49,16 +46,15 @@ public record MergedStatesPlan(
         if (canonicalTest.isEmpty()) {
             return catalog.images();
         }
-        Set<Image> found = new HashSet<>();
-        for (PuzzleSymmetry symmetry : catalog.symmetries().elements()) {
-            catalog.allImages().map(symmetry::apply).forEach(found::add);
-        }
-        List<List<Image>> images = new ArrayList<>();
-        shapes().forEach(shape -> images.add(found.stream()
-                .filter(image -> image.shape() == shape.index())
-                .sorted(Comparator.comparing(Image::layout))
-                .toList()));
-        return images;
+        Set<Image> found = catalog.symmetries().elements().stream()
+                .flatMap(symmetry -> catalog.allImages().map(symmetry::apply))
+                .collect(Collectors.toSet());
+        return shapes().stream()
+                .map(shape -> found.stream()
+                        .filter(image -> image.shape() == shape.index())
+                        .sorted(Comparator.comparing(Image::layout))
+                        .toList())
+                .toList();
     }
 
     /**
@@ -85,10 +81,9 @@ public record MergedStatesPlan(
         if (catalog.symmetries().tellsShapes() && !catalog.symmetries().isTrivial()) {
             return Optional.of("symmetric copies of pieces of different shapes that fill the same cells");
         }
-        double multisets = 1;
-        for (Shape shape : catalog.shapes()) {
-            multisets *= shape.copies() + 1;
-        }
+        double multisets = catalog.shapes().stream()
+                .mapToDouble(shape -> shape.copies() + 1)
+                .reduce(1, (product, factor) -> product * factor);
         return multisets > MOST_MULTISETS
                 ? Optional.of(String.format(
                         Locale.ROOT, "%.3g multisets of used pieces, and %.3g is the most", multisets, MOST_MULTISETS))

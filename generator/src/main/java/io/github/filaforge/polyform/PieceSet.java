@@ -207,6 +207,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return kind.lattice();
     }
 
+    /** Returns the number of cells of all pieces. */
     public int volume() {
         return pieces.stream().mapToInt(Piece::volume).sum();
     }

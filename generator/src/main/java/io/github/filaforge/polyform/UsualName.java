@@ -16,8 +16,6 @@ import java.util.stream.Stream;
  */
 record UsualName(String name, String mirrored, List<Cell> cells) {
 
-    private static final String DOMINO = "I I XX";
-
     private static final String TROMINOES = """
             I I XXX
             V V X./XX
@@ -105,7 +103,7 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /** Returns the usual names of the pieces of a set; empty if they have no names. */
     static List<UsualName> ofSet(String set) {
         return switch (set) {
-            case "dominoes" -> read(DOMINO);
+            case "dominoes" -> read("I I XX");
             case "trominoes" -> read(TROMINOES);
             case "tetrominoes" -> read(TETROMINOES);
             case "pentominoes" -> read(PENTOMINOES);

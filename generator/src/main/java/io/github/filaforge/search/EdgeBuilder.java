@@ -29,6 +29,10 @@ public final class EdgeBuilder extends SearchBuilder {
     private final EdgePuzzle puzzle;
     private ChosenEdges search;
 
+    /**
+     * @param definition the name of the definition file, for the head of the source
+     * @param request the request; its settings that are only for packings are ignored
+     */
     public EdgeBuilder(EdgePuzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         super(definition, request, stopwatch);
         this.puzzle = puzzle;

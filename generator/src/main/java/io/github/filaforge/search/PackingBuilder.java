@@ -47,6 +47,7 @@ public final class PackingBuilder extends SearchBuilder {
     private ImageCatalog filtered;
     private ChosenSearch search;
 
+    /** @param definition the name of the definition file, for the head of the source; empty if there is no file */
     public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
     }

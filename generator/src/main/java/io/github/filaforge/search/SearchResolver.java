@@ -113,7 +113,7 @@ final class SearchResolver {
 
     /**
      * Returns a count by merging. Empty if it is not expected to take less than a number of seconds, or if the request
-     * states a strategy or
+     * states a strategy or algorithm.
      */
     Optional<ChosenSearch> countWithin(double seconds) {
         return strategy().isPresent() || !request.isAlgorithmOpen()

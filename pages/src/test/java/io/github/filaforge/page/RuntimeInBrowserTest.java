@@ -55,7 +55,7 @@ class RuntimeInBrowserTest {
     private static final Set<String> NOT_IN_PAGES = Set.of(
             // files and standard output
             "terminal.CheckedOutput",
-            "checkpoint.CheckpointText",
+            "checkpoint.CheckpointFile",
             "file.Fingerprint",
             "checkpoint.ResultFile",
             "checkpoint.SignedLines",

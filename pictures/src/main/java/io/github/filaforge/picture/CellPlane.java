@@ -37,7 +37,7 @@ final class CellPlane {
         }
     }
 
-    /** The room that some spots take. */
+    /** The room that some spots take in the plane; y runs downwards. */
     record Room(double left, double top, double right, double bottom) {
 
         static Room of(List<Spot> spots) {

@@ -66,7 +66,11 @@ public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) imple
     private static final double SCALE_HEIGHT = 0.5;
     private static final double LABEL_SIZE = 0.34;
 
-    /** Takes a copy of the list, and throws a PictureException if the cells of the puzzle cannot be shown. */
+    /**
+     * Takes a copy of the list.
+     *
+     * @throws PictureException if the cells of the puzzle cannot be shown
+     */
     public HeatPicture {
         SolutionPicture.View.LAYERS.check(puzzle);
         maps = List.copyOf(maps);

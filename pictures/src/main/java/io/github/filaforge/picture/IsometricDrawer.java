@@ -44,7 +44,11 @@ final class IsometricDrawer implements SolutionPicture.Drawer {
     /** The map from the lattice of the screen to the drawing. */
     private final Affine screen;
 
-    /** Makes a drawer of the solutions of a puzzle, with room between layers if these are apart. */
+    /**
+     * Makes a drawer of the solutions of a puzzle.
+     *
+     * @param apart true if there is room between layers
+     */
     IsometricDrawer(Puzzle puzzle, Palette palette, boolean apart) {
         Box box = puzzle.box();
         this.palette = palette;

@@ -56,7 +56,11 @@ public final class PngFormat implements PictureFormat {
         write(draw(drawing, (int) width, (int) height, cell), out);
     }
 
-    /** Checks that there is room for an image, and throws a PictureException if there is not. */
+    /**
+     * Checks that there is room for an image.
+     *
+     * @throws PictureException if there is not
+     */
     static void check(long width, long height, double cell, long most) {
         if (width * height > most || width > Short.MAX_VALUE || height > Short.MAX_VALUE) {
             throw new PictureException(String.format(

@@ -78,7 +78,11 @@ public record SolutionPicture(
         /** In space, the layers apart. */
         EXPLODED;
 
-        /** Checks that this view can show the cells of a puzzle, and throws a PictureException if it cannot. */
+        /**
+         * Checks that this view can show the cells of a puzzle.
+         *
+         * @throws PictureException if it cannot
+         */
         public void check(Puzzle puzzle) {
             Lattice lattice = puzzle.lattice();
             if (lattice.coordinates() > 3) {
@@ -231,6 +235,7 @@ public record SolutionPicture(
          *
          * @param called the name of the solution in messages
          * @return the pieces in the order of the definition
+         * @throws PictureException if a check fails
          */
         List<PlacedPiece> checked(List<PlacedPiece> solution, String called) {
             Set<Cell> taken = new HashSet<>();

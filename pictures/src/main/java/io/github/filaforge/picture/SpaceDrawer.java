@@ -66,7 +66,12 @@ final class SpaceDrawer implements SolutionPicture.Drawer {
     private final double width;
     private final double height;
 
-    /** Makes room for some cells, at least one, and for room between layers if these are apart. */
+    /**
+     * Makes room for some cells.
+     *
+     * @param cells the cells, at least one
+     * @param apart true if there is room between layers
+     */
     SpaceDrawer(Puzzle puzzle, Palette palette, List<Cell> cells, boolean apart) {
         this.lattice = puzzle.lattice();
         this.plane = new CellPlane(lattice);

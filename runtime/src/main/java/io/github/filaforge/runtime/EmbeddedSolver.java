@@ -21,14 +21,21 @@ import java.util.List;
  */
 public interface EmbeddedSolver extends Search {
 
-    /** Counts all solutions by one thread. Throws a {@link SearchStopped} if the calling thread is interrupted. */
+    /**
+     * Counts all solutions by one thread.
+     *
+     * @return the number of solutions
+     * @throws SearchStopped if the calling thread is interrupted
+     */
     default BigInteger count() {
         return run(RunSettings.standard().withThreads(1).countingOnly(), List.of());
     }
 
     /**
-     * Returns for each solution its pieces, without the stationary pieces. All have to fit into memory. The solutions
-     * are found by one thread. Throws a {@link SearchStopped} if the calling thread is interrupted.
+     * Finds all solutions by one thread. They have to fit into memory.
+     *
+     * @return for each solution its pieces, without the stationary pieces
+     * @throws SearchStopped if the calling thread is interrupted
      */
     default List<List<PlacedPiece>> solutions() {
         List<List<PlacedPiece>> found = new ArrayList<>();

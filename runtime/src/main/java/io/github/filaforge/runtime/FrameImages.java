@@ -70,17 +70,26 @@ public final class FrameImages {
         return shapes[image];
     }
 
-    /** Returns the cells of an image, ascending, from its first cell on. The caller must not change the array. */
+    /**
+     * Returns the cells of an image in ascending order, counted from its first cell. The caller must not change the array.
+     */
     public int[] cells(int image) {
         return cells[image];
     }
 
-    /** Returns one word of the set of the images that lie in the region if a cell of the frame is their first cell. */
+    /**
+     * Returns one word of the set of the images that lie in the region if the given cell of the frame is their first cell.
+     */
     public long bounded(int cell, int word) {
         return bounded[cell * words + word];
     }
 
-    /** Copies the words of {@link #bounded} of each cell: the words of cell n begin at n * {@link #words}. */
+    /**
+     * Copies, for each cell of the frame, the words of the set of the images that lie in the region if it is their first
+     * cell.
+     *
+     * @param copy the array that receives the words: those of cell n begin at n * {@link #words}
+     */
     public void copyBounded(long[] copy) {
         System.arraycopy(bounded, 0, copy, 0, bounded.length);
     }

@@ -23,8 +23,9 @@ public abstract class FrameSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}. The frame has for each
-     * position its cell of the frame, separated by blanks, and is empty if they are equal.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
+     *
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected FrameSolver(
             int format,
@@ -75,7 +76,12 @@ public abstract class FrameSolver extends GeneratedSolver {
         fillFrom(left, target);
     }
 
-    /** Searches from a root with at least 1 piece left. The target is the first open cell, and {@link #fixed} is filled. */
+    /**
+     * Searches from a root. The array {@link #fixed} is filled for this root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param target the first open cell of the frame
+     */
     protected abstract void fillFrom(int left, int target);
 
     /** Returns {@link #fixed} of a cell, or only filled cells if the cell lies beyond the end of the frame. */
@@ -94,8 +100,11 @@ public abstract class FrameSolver extends GeneratedSolver {
     }
 
     /**
-     * Stores an image of a solution, by the number of pieces left before it was placed, its shape, the cell of the
-     * frame that is its first cell, and its cells, counted from this target.
+     * Stores an image of a solution.
+     *
+     * @param left the number of pieces left before the image was placed
+     * @param target the cell of the frame that is the first cell of the image
+     * @param cells the cells of the image, counted from the target
      */
     protected final void place(int left, int shape, int target, int[] cells) {
         for (int cell : cells) {

@@ -36,7 +36,10 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     /** The number of fits since the root, by the number of pieces left; empty if the solver does not count. */
     protected final long[] fits;
 
-    /** The smallest number of pieces left at which a search tests if it is to end. With fewer it soon returns to more. */
+    /**
+     * The smallest number of pieces left at which a search tests if it is to end. With fewer pieces left, the search soon
+     * returns to a higher level.
+     */
     private static final int FEWEST_TO_ASK = 5;
 
     private static final int ASKING_DISTANCE = 3;
@@ -89,7 +92,12 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         this.fits = new long[attempts.length];
     }
 
-    /** Throws an {@link IllegalStateException} if a solver was generated for another {@link #FORMAT}. */
+    /**
+     * Checks that a generated solver can run with this package, whatever its superclass is.
+     *
+     * @param format the {@link #FORMAT} for which its source was generated
+     * @throws IllegalStateException if the source was generated for another version of this package
+     */
     public static void checkFormat(int format) {
         if (format != FORMAT) {
             throw new IllegalStateException("this solver was generated for format " + format
@@ -133,7 +141,10 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         return searchOn(part, solutions);
     }
 
-    /** Searches a part. A {@link #stop} since the last {@link #forgetStop} ends this search. */
+    /**
+     * Searches a part, for a caller that has called {@link #forgetStop} before. A {@link #stop} since that call ends this
+     * search.
+     */
     final RootResult searchOn(RootPart part, SolutionSink solutions) {
         return search(part.root(), part.images() == null ? roots[part.root()] : part.images(), solutions);
     }
@@ -176,6 +187,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     /**
      * Ends the search if {@link #stop} was called. Generated code calls this method at levels that {@link #asksWith}
      * accepts, and before steps that take much longer than this test.
+     *
+     * @throws SearchStopped if the search is to end
      */
     protected final void endIfStopped() {
         if (isStopped) {
@@ -183,7 +196,12 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         }
     }
 
-    /** Ends the search if {@link #stop} was called and {@link #asksWith} accepts this number of pieces left. */
+    /**
+     * Ends the search if {@link #stop} was called and {@link #asksWith} accepts the level. For searches that call this
+     * method at every level.
+     *
+     * @throws SearchStopped if the search is to end
+     */
     protected final void endIfStopped(int left) {
         if (asksWith(left)) {
             endIfStopped();
@@ -259,9 +277,11 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Stores an image of a solution, by the number of pieces left before it was placed, its shape, and the positions of
-     * its cells. A solver that does not keep the trail calls this method for each image that was placed since the root,
-     * before it calls {@link #found}.
+     * Stores an image of a solution. A solver that does not keep the trail calls this method for each image that was placed
+     * since the root, before it calls {@link #found}.
+     *
+     * @param left the number of pieces left before the image was placed
+     * @param positions the positions of its cells
      */
     protected final void place(int left, int shape, int... positions) {
         for (int position : positions) {
@@ -317,8 +337,10 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Reports the solution whose images are all stored, given the copies of it that this search finds: the union of the
-     * bits of {@link CanonicalForm#copiesByImage} for its images; 0 if there is no canonical form.
+     * Reports the solution whose images are all stored, given the copies of it that this search finds.
+     *
+     * @param copies the copies, as the union of the bits of {@link CanonicalForm#copiesByImage} for its images; 0 if there
+     *     is no canonical form
      */
     protected final void found(long copies) {
         if (copies == 0L || canonicalForm.isFirst(copies, solution)) {
@@ -333,9 +355,11 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Reports the solution whose images are all stored, unless a symmetric copy of it was reported before. It may be
-     * any of its symmetric copies. The set has the first copy of each reported solution, and this method adds the
-     * solution. Returns true if the solution is new.
+     * Reports the solution whose images are all stored, unless it or a symmetric copy of it was reported before. It may be
+     * any of its symmetric copies.
+     *
+     * @param reported the solutions that were reported before, each by its first copy; this method adds the solution
+     * @return true if the solution is new
      */
     protected final boolean foundAmong(Set<String> reported) {
         boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm, board.blanks()));

@@ -35,8 +35,12 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
     private volatile boolean isStopped;
 
     /**
-     * Creates the search, given the {@link GeneratedSolver#FORMAT} for which the source was generated, the greatest
-     * number of pieces of a solver, and the number of roots of each solver.
+     * Creates the search.
+     *
+     * @param format the {@link GeneratedSolver#FORMAT} for which the source was generated
+     * @param pieces the greatest number of pieces of a solver
+     * @param roots the number of roots of each solver
+     * @throws IllegalStateException if the source was generated for another version of this package
      */
     protected SelectedSolvers(int format, int pieces, int... roots) {
         GeneratedSolver.checkFormat(format);
@@ -154,7 +158,10 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
         }
     }
 
-    /** Uses for each solution the decoder of its solver. Properties of the board are equal for all solvers. */
+    /**
+     * Uses for each solution the decoder of its solver. Properties of the board are taken from any solver, since they are
+     * equal for all.
+     */
     private final class Decoder implements SolutionDecoder {
 
         private int decoding = NONE;

@@ -3,7 +3,11 @@ package io.github.filaforge.runtime;
 import io.github.filaforge.runtime.search.Search;
 import java.util.function.Supplier;
 
-/** Creates further solvers of the class of a solver, which has a public constructor without parameters. */
+/**
+ * Creates further solvers of the class of a given solver.
+ *
+ * @param solver a solver whose class has a public constructor without parameters
+ */
 public record SolverCopies(Search solver) implements Supplier<Search> {
 
     @Override

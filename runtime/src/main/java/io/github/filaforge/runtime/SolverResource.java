@@ -20,7 +20,11 @@ public final class SolverResource {
 
     private SolverResource() {}
 
-    /** Returns the roots of a solver. Throws an exception if the file does not exist. */
+    /**
+     * Returns the roots of a solver.
+     *
+     * @throws IllegalStateException if the file does not exist
+     */
     public static String[] roots(Class<?> solver) {
         String text = text(solver, ROOTS);
         if (text == null) {

@@ -98,7 +98,11 @@ public final class BenchCommand extends Command {
     private final Argument<Boolean> counting =
             flag("--count").hidden().description("With --measure: count attempts and fits too.");
 
-    /** Makes the command. Fresh JVMs run this program by the name of its main class. */
+    /**
+     * Makes the command.
+     *
+     * @param main the name of the class that runs this program, for fresh JVMs
+     */
     public BenchCommand(Console console, String main) {
         super(
                 "bench",

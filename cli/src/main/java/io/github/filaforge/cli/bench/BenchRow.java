@@ -32,7 +32,10 @@ public record BenchRow(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * Returns the row of the measurements of one program, at least one; they have to agree in the number of solutions.
+     * Returns the row of the measurements of one program.
+     *
+     * @param measurements the measurements, one for each JVM; at least one
+     * @throws IllegalStateException if the measurements differ in the number of solutions
      */
     public static BenchRow of(List<Measurement> measurements) {
         Measurement first = measurements.get(0);

@@ -75,7 +75,6 @@ public abstract class Command extends Options implements Callable<Integer> {
     /**
      * Refuses options that an edge puzzle does not take.
      *
-     * @param puzzle the name of the puzzle
      * @throws UserException if such an option is given
      */
     public final void checkForEdges(String puzzle) {

@@ -32,8 +32,6 @@ public final class WrappedHelp extends Help {
      * Makes the help of a command.
      *
      * @param terminal the terminal whose width is used if help is shown there and the terminal is narrower than usual
-     * @param command the command whose help is shown
-     * @param colours the styles of the text
      */
     public WrappedHelp(Terminal terminal, CommandSpec command, ColorScheme colours) {
         super(command, colours);

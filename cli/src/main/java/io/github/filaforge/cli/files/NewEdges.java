@@ -57,7 +57,12 @@ final class NewEdges extends Options {
         }
     }
 
-    /** Returns the definitions of the board that is asked for. The box and the first line may be {@code null}. */
+    /**
+     * Returns the definitions of the board that is asked for.
+     *
+     * @param boxText the box, such as 16x16, or {@code null}
+     * @param title the first line, or {@code null}
+     */
     Definitions definitions(String boxText, String title) {
         if (boxText == null || !rim.isGiven() || !inner.isGiven()) {
             throw new UserException("a board has a box and numbers of colours: write ./fila new " + NAME

@@ -107,7 +107,14 @@ final class NewPuzzle {
                 .collect(Collectors.joining(","));
     }
 
-    /** Returns the definition of the pieces in a box, such as 10x6; holes and the first line may be {@code null}. */
+    /**
+     * Returns the definition of the pieces in a box.
+     *
+     * @param boxText the box, such as 10x6
+     * @param holesText the cells that are not to be filled, or {@code null}
+     * @param title the first line, or {@code null}
+     * @throws UserException if the pieces cannot fill the box
+     */
     String definition(String boxText, String holesText, String title) {
         if (boxText == null) {
             throw new UserException("--box is missing: " + pieces() + " " + has() + " " + volume + " cells"

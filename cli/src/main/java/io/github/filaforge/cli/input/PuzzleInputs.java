@@ -59,7 +59,6 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
      * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are wanted
      * @param selection the number of the only selection of the pieces that is wanted of each puzzle, from 1; empty if all
      *     are wanted
-     * @param request the request for each puzzle
      */
     public PuzzleInputs(
             List<String> arguments,

@@ -13,8 +13,6 @@ import java.util.Optional;
 /**
  * A puzzle of a command line whose solutions are searched for, of either kind.
  *
- * @param name the name of the puzzle
- * @param builder the builder of its search
  * @param problem the problem of BurrTools, if the puzzle comes from a file of BurrTools
  */
 public record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzle> problem) {

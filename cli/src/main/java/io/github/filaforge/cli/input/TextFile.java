@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
  * A text file that an option names.
  *
  * @param what the word for the file in messages
- * @param name the name of the file
  * @param content the words for the content of the file, for messages
  */
 public record TextFile(String what, String name, String content) {

@@ -15,7 +15,6 @@ import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.RuntimeJar;
 import io.github.filaforge.ship.StandaloneSource;
 import java.io.File;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,18 +91,15 @@ public final class GenerateCommand extends MakingCommand {
     private List<SolverSource> sources(SearchInput input) {
         try {
             options.check(input);
-            return input.builder().hasSelections()
-                    ? ofSelections(input)
-                    : List.of(alone(input.builder().source(), input.name()));
+            if (input.builder().hasSelections()) {
+                return ofSelections(input);
+            }
+            SolverSource source = input.builder().source();
+            return List.of(standalone.value() ? StandaloneSource.of(source, input.name()) : source);
         } catch (ImpossiblePuzzleException e) {
             sayImpossible(input.name(), e.getMessage(), "source");
             return List.of();
         }
-    }
-
-    /** Returns a source unchanged, or made to stand alone if that is asked for. */
-    private SolverSource alone(SolverSource source, String puzzle) {
-        return standalone.value() ? StandaloneSource.of(source, puzzle) : source;
     }
 
     private List<SolverSource> ofSelections(SearchInput input) {
@@ -129,24 +125,10 @@ public final class GenerateCommand extends MakingCommand {
                 program -> commands.of(program.toArray(SolverSource[]::new)).forEach(console.err()::println));
     }
 
-    private interface Writing {
-        void run() throws IOException;
-    }
-
-    private void write(Path file, Writing writing) {
-        try {
-            writing.run();
-        } catch (IOException e) {
-            throw UserException.cannotWrite(file, e);
-        }
-        console.say("wrote " + file);
-    }
-
     /**
      * The command lines that compile and run a generated source. Their paths are relative to the working directory of this
      * program.
      *
-     * @param folder the source folder
      * @param standalone true if the source needs no jar
      */
     public record JavaCommands(Path folder, boolean standalone) {

@@ -6,6 +6,8 @@ import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
 
 /** A command that makes programs of puzzles. */
 abstract class MakingCommand extends Command {
@@ -38,7 +40,25 @@ abstract class MakingCommand extends Command {
         return output.value();
     }
 
-    /** Prints that a puzzle has no solution, so that something is not written. */
+    interface Writing {
+        void run() throws IOException;
+    }
+
+    /** Writes a file and prints its name. */
+    final void write(Path file, Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            throw UserException.cannotWrite(file, e);
+        }
+        console.say("wrote " + file);
+    }
+
+    /**
+     * Prints that a puzzle has no solution.
+     *
+     * @param what the thing that is not written for this reason
+     */
     final void sayImpossible(String puzzle, String reason, String what) {
         console.err().println("no solution of " + puzzle + ": " + reason + "; no " + what + " is written");
     }

@@ -163,7 +163,13 @@ public final class PackageCommand extends MakingCommand {
     }
 
     private void writePage(SearchInput input, SearchRequest request) throws ShipException {
-        byte[] text = pageText(input, request);
+        PageMaker maker = new PageMaker(input.packing().puzzle(), input.name(), request, PackagedProgram.compiler());
+        byte[] text;
+        try {
+            text = maker.page().getBytes(StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
+        }
         if (page.value().equals(OutputFile.STANDARD)) {
             OutputFile.write(page.value(), console, out -> out.write(text));
             return;
@@ -175,16 +181,6 @@ public final class PackageCommand extends MakingCommand {
             throw UserException.cannotWrite(file, e);
         }
         console.say("wrote " + file + " (" + text.length + " bytes)");
-    }
-
-    private static byte[] pageText(SearchInput input, SearchRequest request) throws ShipException {
-        try {
-            return new PageMaker(input.packing().puzzle(), input.name(), request, PackagedProgram.compiler())
-                    .page()
-                    .getBytes(StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
-        }
     }
 
     private void writeFolder(SolverSource source) throws ShipException {

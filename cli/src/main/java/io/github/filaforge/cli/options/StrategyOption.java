@@ -64,11 +64,11 @@ public final class StrategyOption extends Options {
         addTailTo(request);
         List<String> names = Stream.concat(Strategies.names().stream(), Strategies.namesOfEdges().stream())
                 .toList();
-        if (auto.value() && strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO)) {
+        boolean isNamed = strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO);
+        if (auto.value() && isNamed) {
             throw new UserException("--auto leaves the choice to the program, --strategy " + strategy.value()
                     + " makes it: leave out one");
         }
-        boolean isNamed = strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO);
         if (isNamed
                 && !names.contains(strategy.value())
                 && Strategies.named(strategy.value()).isEmpty()) {

@@ -30,7 +30,11 @@ final class LazyOutput extends OutputStream {
         file.out().write(bytes, from, count);
     }
 
-    /** Ends the output, and refuses an output of which not all was written. */
+    /**
+     * Ends the output and checks that all of it was written.
+     *
+     * @throws UserException if it was not
+     */
     void finish() {
         if (file != null) {
             file.finish();

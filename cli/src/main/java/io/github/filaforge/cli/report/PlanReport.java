@@ -29,8 +29,11 @@ public final class PlanReport {
     private final List<String> tables;
 
     /**
-     * Makes the report of a plan with the estimated share of the search of each root and the texts of the tables of
-     * strategies.
+     * Makes the report of a plan.
+     *
+     * @param shares the estimated share of the search of each root
+     * @param tables the texts of the tables that strategies would make of the plan; each line of a text ends with a line
+     *     feed
      */
     public PlanReport(SearchPlan plan, List<Double> shares, List<String> tables) {
         this.plan = plan;

@@ -12,7 +12,13 @@ final class SideBySide {
 
     private SideBySide() {}
 
-    /** Returns the lines of blocks in bands, with an empty line between bands. */
+    /**
+     * Returns the lines of blocks in bands. A band has the blocks that have room side by side, at least one. Between bands
+     * there is an empty line.
+     *
+     * @param blocks the blocks, each a list of lines
+     * @param width the room of a line, in characters
+     */
     static List<String> lines(List<List<String>> blocks, int width) {
         List<String> lines = new ArrayList<>();
         for (List<List<String>> band : bands(blocks, width)) {

@@ -22,13 +22,22 @@ public final class TrialSeries {
     /** The sample with one number of pieces left. */
     private record Sampled(int number, Estimate rate) {}
 
-    /** Makes a series of the settings that all samples share, and the letter for the number of pieces left. */
+    /**
+     * Makes a series without a sample.
+     *
+     * @param title the puzzle and the settings that all samples share
+     * @param letter the letter for the number of pieces left
+     */
     public TrialSeries(String title, String letter) {
         this.title = title;
         this.letter = letter;
     }
 
-    /** Adds the sample with a number of pieces left from which on the heuristic is used. */
+    /**
+     * Adds a sample.
+     *
+     * @param number the number of pieces left from which on the heuristic is used
+     */
     public void add(int number, TrialReport report) {
         samples.add(new Sampled(number, report.rate()));
     }

@@ -52,7 +52,13 @@ public final class VerificationReport {
         return summary("solution", solutions, wrong, again);
     }
 
-    /** Returns the result for a number of solutions, which have a name, of which some are wrong and some there again. */
+    /**
+     * Returns the result for all solutions together.
+     *
+     * @param name the singular of the noun for a solution, whose plural ends in s
+     * @param wrong the number of wrong solutions
+     * @param again the number of solutions that were there before
+     */
     public static String summary(String name, long solutions, long wrong, long again) {
         String all = Plural.of(solutions, name);
         if (solutions == 0) {

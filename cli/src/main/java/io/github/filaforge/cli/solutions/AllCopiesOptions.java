@@ -102,7 +102,13 @@ final class AllCopiesOptions extends Options {
         try {
             MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
-            return new SolutionSet.OfGraph(MergedSolutions.of(builder, most, levels(progress)));
+            LevelListener listener = new LevelListener() {
+                @Override
+                public void levelEnded(int level, int levels, BigInteger states) {
+                    progress.now("merging, " + level + " of " + levels + " levels");
+                }
+            };
+            return new SolutionSet.OfGraph(MergedSolutions.of(builder, most, listener));
         } catch (GraphException e) {
             checkCanBeSearched(builder, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
@@ -122,15 +128,6 @@ final class AllCopiesOptions extends Options {
         }
         double seconds = builder.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
         return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
-    }
-
-    private static LevelListener levels(Progress progress) {
-        return new LevelListener() {
-            @Override
-            public void levelEnded(int level, int levels, BigInteger states) {
-                progress.now("merging, " + level + " of " + levels + " levels");
-            }
-        };
     }
 
     /** Refuses a search that would not come to its end. The message states the memory or the options that the user needs. */

@@ -37,12 +37,7 @@ final class SearchedSolutions implements SolutionSet {
     /** The number of solutions; {@code null} until a search has counted them. */
     private BigInteger count;
 
-    /**
-     * Makes the solutions of a search.
-     *
-     * @param job the search, which finds all copies
-     * @param settings the number of threads
-     */
+    /** Makes the solutions of a search that finds all copies. */
     SearchedSolutions(SearchJob job, RunSettings settings, Progress progress, Console console) {
         this.job = job;
         this.settings = settings;

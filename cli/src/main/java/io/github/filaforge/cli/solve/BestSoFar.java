@@ -26,7 +26,6 @@ final class BestSoFar {
      * Makes the record of the best board of a search.
      *
      * @param clock the source of the time in nanoseconds
-     * @param decoder the decoder that draws the board
      * @param before the best board of earlier runs
      */
     BestSoFar(PrintStream err, LongSupplier clock, SolutionDecoder decoder, BestBoard before) {

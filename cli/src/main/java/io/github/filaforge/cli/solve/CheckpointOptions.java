@@ -28,9 +28,6 @@ import java.util.Optional;
 /** The options for checkpoints: their file, their interval, and whether the search goes on from one. */
 final class CheckpointOptions extends Options {
 
-    private static final double LEAST_SECONDS = 0.1;
-    private static final double MOST_SECONDS = 86_400;
-
     /** The greatest number of characters of two values that a message shows; longer values are hard to read. */
     private static final int READABLE = 200;
 
@@ -60,9 +57,8 @@ final class CheckpointOptions extends Options {
             .label("SECONDS")
             .under(Heading.LONG)
             .standard(5.0, "5")
-            .between("a number of seconds", LEAST_SECONDS, MOST_SECONDS)
-            .description(
-                    "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
+            .between("a number of seconds", 0.1, 86_400)
+            .description("Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default: ${DEFAULT-VALUE}.");
 
     boolean isGiven() {
         return file.isGiven();

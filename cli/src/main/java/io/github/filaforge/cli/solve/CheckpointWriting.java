@@ -17,7 +17,6 @@ import java.util.Map;
 /**
  * The way in which a command writes the checkpoints of its searches: by its options, and beside its output.
  *
- * @param options the options of the command
  * @param asked the request of the user, without any choices of the program
  * @param output the output of the solutions; {@code null} if they are only counted
  */
@@ -60,7 +59,6 @@ record CheckpointWriting(SolveOptions options, SearchRequest asked, OutputFile o
         /**
          * Returns the keeper of the checkpoints of the search, which has written the first.
          *
-         * @param printer the printer of the solutions
          * @throws UserException if the checkpoint cannot be written
          */
         CheckpointKeeper begin(SolutionPrinter printer) {

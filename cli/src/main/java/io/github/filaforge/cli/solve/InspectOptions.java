@@ -70,9 +70,7 @@ final class InspectOptions extends Options {
     /**
      * The trials that are asked for.
      *
-     * @param trials the number of trials
      * @param end the number of pieces left that ends a trial, when it is reached by removing a piece
-     * @param seed the seed
      */
     record Sample(int trials, int end, long seed) {}
 

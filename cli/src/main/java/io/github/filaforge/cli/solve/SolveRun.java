@@ -206,10 +206,7 @@ class SolveRun {
     /**
      * A search that is begun.
      *
-     * @param settings the settings of the search
-     * @param meter the meter of its progress
      * @param listener the listener that prints its solutions, and answers when it is interrupted
-     * @param printer the printer of its solutions
      */
     record Begun(RunSettings settings, SearchMeter meter, SearchListener listener, SolutionPrinter printer) {
 

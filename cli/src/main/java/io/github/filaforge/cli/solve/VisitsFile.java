@@ -13,12 +13,7 @@ import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A picture of the number of pieces that a search has placed at each cell of an edge puzzle.
- *
- * @param name the name of the file of the picture
- * @param console the console that receives warnings
- */
+/** The file of a picture of the number of pieces that a search has placed at each cell of an edge puzzle. */
 record VisitsFile(String name, Console console) {
 
     /**

@@ -32,7 +32,6 @@ final class Watcher implements PlacementListener {
      * Makes the listener of a search.
      *
      * @param decoder the decoder that draws solutions, without colours
-     * @param screen the screen that shows the search
      * @param rate the number of steps a second, above 0
      */
     Watcher(SearchPlan plan, SolutionDecoder decoder, Screen screen, double rate, Time time) {
@@ -114,11 +113,6 @@ final class Watcher implements PlacementListener {
 
         private long nextFrame;
 
-        /**
-         * Begins the steps.
-         *
-         * @param rate the number of steps a second, above 0
-         */
         Pace(double rate, Time time) {
             this.time = time;
             this.interval = Math.max(1, (long) (NANOS_PER_SECOND / rate));

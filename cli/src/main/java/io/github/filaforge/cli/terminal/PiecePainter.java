@@ -6,8 +6,8 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.vector.Rgb;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -67,13 +67,13 @@ public final class PiecePainter {
             takeSixteen(puzzle);
         } else if (depth != ColourDepth.NONE) {
             Palette palette = Palette.of(puzzle);
-            puzzle.pieces().stream()
-                    .map(Piece::name)
-                    .forEach(name -> sequences.put(
-                            name,
-                            depth == ColourDepth.FULL
-                                    ? full(palette.colour(name), palette.ink(name))
-                                    : indexed(palette.colour(name), palette.ink(name))));
+            Function<Rgb, String> code = rgb ->
+                    depth == ColourDepth.FULL ? "2;" + rgb.r() + ";" + rgb.g() + ";" + rgb.b() : "5;" + index(rgb);
+            for (Piece piece : puzzle.pieces()) {
+                String colour = code.apply(palette.colour(piece.name()));
+                String ink = code.apply(palette.ink(piece.name()));
+                sequences.put(piece.name(), "\u001b[48;" + colour + ";38;" + ink + "m");
+            }
         }
     }
 
@@ -85,22 +85,6 @@ public final class PiecePainter {
                     "\u001b[" + (piece.stationary() ? SIXTEEN_STATIONARY : SIXTEEN.get(next % SIXTEEN.size())) + "m");
             next += piece.stationary() ? 0 : 1;
         }
-    }
-
-    private static String full(Rgb colour, Rgb ink) {
-        return String.format(
-                Locale.ROOT,
-                "\u001b[48;2;%d;%d;%d;38;2;%d;%d;%dm",
-                colour.r(),
-                colour.g(),
-                colour.b(),
-                ink.r(),
-                ink.g(),
-                ink.b());
-    }
-
-    private static String indexed(Rgb colour, Rgb ink) {
-        return "\u001b[48;5;" + index(colour) + ";38;5;" + index(ink) + "m";
     }
 
     /** Returns the number of the nearest colour of the cube. */

@@ -59,7 +59,6 @@ public final class Progress implements AutoCloseable {
     /**
      * Makes the progress of a command.
      *
-     * @param form the form of the progress
      * @param status the line that is drawn over
      * @param err standard error, which clears the line
      * @param columns the source of the width of the terminal, used when the progress is shown

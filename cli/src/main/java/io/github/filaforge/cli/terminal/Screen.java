@@ -22,11 +22,6 @@ public final class Screen implements AutoCloseable {
 
     private boolean closed;
 
-    /**
-     * Makes an empty screen.
-     *
-     * @param painter the painter of the pictures
-     */
     public Screen(PrintStream terminal, Terminal.Size size, PiecePainter painter) {
         this.terminal = terminal;
         this.size = size;

@@ -100,12 +100,7 @@ public record Terminal(boolean isOut, boolean isErr, Map<String, String> environ
         return Size.find(environment);
     }
 
-    /**
-     * The size of a terminal in characters.
-     *
-     * @param columns the length of a line
-     * @param rows the number of lines
-     */
+    /** The size of a terminal in characters. */
     public record Size(int columns, int rows) {
 
         private static final Size USUAL = new Size(80, 24);

@@ -22,15 +22,13 @@ public final class EdgeTree implements SearchTree<Long> {
         this.positions = positions;
     }
 
-    /** Returns a placement as one number: the cell in the upper half, the type times 4 plus the turn in the lower. */
-    public static long placed(int cell, int placement) {
-        return (long) cell << Integer.SIZE | placement;
-    }
-
-    /** Returns the placements of a root. */
+    /**
+     * Returns the placements of a root, each as one number: the cell in the upper half, the type times 4 plus the turn in the
+     * lower.
+     */
     public static List<Long> placed(int... root) {
         return IntStream.range(0, root.length / 2)
-                .mapToObj(i -> placed(root[2 * i], root[2 * i + 1]))
+                .mapToObj(i -> (long) root[2 * i] << Integer.SIZE | root[2 * i + 1])
                 .toList();
     }
 

@@ -59,6 +59,7 @@ final class BlockPieces {
         return border[piece].length > 0;
     }
 
+    /** Returns the sides of a border piece with the rim upwards. */
     int[] border(int piece) {
         return border[piece];
     }

@@ -53,10 +53,4 @@ public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics 
         }
         return new MeasuredSearch(order, array, new DepthStatistics(visits, perfect, half));
     }
-
-    /** Returns the difference between the search and the theory. */
-    Calibration calibration(EdgePuzzle puzzle) {
-        return new Calibration(
-                new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order)), array, counted);
-    }
 }

@@ -30,6 +30,9 @@ public final class OrderText {
 
     private final List<Integer> cells = new ArrayList<>();
 
+    /** The number of the line that is read. */
+    private int number;
+
     private OrderText(String source, CellNames names) {
         this.source = source;
         this.names = names;
@@ -45,10 +48,7 @@ public final class OrderText {
      */
     public static BoardOrder read(String source, String text, CellNames names) {
         OrderText reader = new OrderText(source, names);
-        List<String> all = text.lines().toList();
-        for (int i = 0; i < all.size(); i++) {
-            reader.line(i + 1, all.get(i));
-        }
+        text.lines().forEach(reader::line);
         return new SearchOrders(names.width(), names.height()).whole(new BoardOrder(source, reader.cells));
     }
 
@@ -71,7 +71,8 @@ public final class OrderText {
         return text.toString();
     }
 
-    private void line(int number, String text) {
+    private void line(String text) {
+        number++;
         int comment = text.indexOf('#');
         String line = (comment < 0 ? text : text.substring(0, comment)).strip();
         Matcher place = PLACE.matcher(line);
@@ -79,60 +80,56 @@ public final class OrderText {
             int x = Integer.parseInt(place.group(1));
             int y = Integer.parseInt(place.group(2));
             if (x >= names.width() || y >= names.height()) {
-                throw wrong(
-                        number,
-                        "there is no cell x = " + x + ", y = " + y + "; x goes from 0 to " + (names.width() - 1)
-                                + ", y from 0 to " + (names.height() - 1) + " upwards");
+                throw wrong("there is no cell x = " + x + ", y = " + y + "; x goes from 0 to " + (names.width() - 1)
+                        + ", y from 0 to " + (names.height() - 1) + " upwards");
             }
-            add(number, (names.height() - 1 - y) * names.width() + x);
+            add((names.height() - 1 - y) * names.width() + x);
             return;
         }
         for (String word : line.split("[\\s,]+")) {
             if (!word.isEmpty()) {
-                word(number, word);
+                word(word);
             }
         }
     }
 
-    private void word(int number, String word) {
+    private void word(String word) {
         Matcher range = RANGE.matcher(word);
         if (!range.matches()) {
-            add(number, cell(number, word));
+            add(cell(word));
             return;
         }
-        int from = cell(number, range.group(1));
-        int to = cell(number, range.group(2));
+        int from = cell(range.group(1));
+        int to = cell(range.group(2));
         boolean alongRow = from / names.width() == to / names.width();
         if (!alongRow && from % names.width() != to % names.width()) {
-            throw wrong(number, word + " is along no row and no column; name its cells one by one");
+            throw wrong(word + " is along no row and no column; name its cells one by one");
         }
         int step = (alongRow ? 1 : names.width()) * Integer.signum(to - from);
         for (int cell = from; cell != to; cell += step) {
-            add(number, cell);
+            add(cell);
         }
-        add(number, to);
+        add(to);
     }
 
-    private int cell(int number, String name) {
+    private int cell(String name) {
         OptionalInt cell = names.cell(name);
         if (cell.isEmpty()) {
-            throw wrong(number, "there is no cell " + name + "; cells are " + names.range());
+            throw wrong("there is no cell " + name + "; cells are " + names.range());
         }
         return cell.getAsInt();
     }
 
-    private void add(int number, int cell) {
+    private void add(int cell) {
         Integer before = lines.putIfAbsent(cell, number);
         if (before != null) {
-            throw wrong(
-                    number,
-                    names.name(cell) + " comes twice, first in line " + before
-                            + "; each cell comes once: leave one out");
+            throw wrong(names.name(cell) + " comes twice, first in line " + before
+                    + "; each cell comes once: leave one out");
         }
         cells.add(cell);
     }
 
-    private ScoreException wrong(int line, String problem) {
-        return new ScoreException(source + ", line " + line + ": " + problem);
+    private ScoreException wrong(String problem) {
+        return new ScoreException(source + ", line " + number + ": " + problem);
     }
 }

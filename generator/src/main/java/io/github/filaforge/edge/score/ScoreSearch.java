@@ -91,7 +91,8 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                     + " at most: ask for more, or give an array by ScoreRequest.slips");
         }
         try {
-            Optional<Calibration> calibration = measured.map(search -> search.calibration(puzzle));
+            Optional<Calibration> calibration = measured.map(
+                    search -> new Calibration(theory(puzzle, search.order()), search.array(), search.counted()));
             return SlipTuning.tune(orders, order -> branching(puzzle, order, calibration), slips);
         } catch (ScoreException e) {
             throw new ScoreException(e.getMessage() + "; give a slip array by ScoreRequest.slips, like "
@@ -161,8 +162,12 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     }
 
     private static Branching branching(EdgePuzzle puzzle, BoardOrder order, Optional<Calibration> calibration) {
-        TheoryBranching theory = new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order));
+        TheoryBranching theory = theory(puzzle, order);
         return calibration.map(measured -> measured.applied(theory)).orElse(theory);
+    }
+
+    private static TheoryBranching theory(EdgePuzzle puzzle, BoardOrder order) {
+        return new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order));
     }
 
     /**

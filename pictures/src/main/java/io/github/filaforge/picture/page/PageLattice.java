@@ -57,6 +57,7 @@ final class PageLattice {
      *
      * @param what the requested output, with its verb: {@code a page shows}
      * @param remedy the advice for the user
+     * @throws PictureException if they cannot
      */
     static void check(Puzzle puzzle, String what, String remedy) {
         SolutionPicture.View.LAYERS.check(puzzle);
@@ -75,6 +76,8 @@ final class PageLattice {
      * Checks that the pieces of a puzzle have no colours.
      *
      * @param what the requested output: {@code a page of html}
+     * @param remedy the advice for the user
+     * @throws PictureException if they have colours
      */
     static void checkNeutral(Puzzle puzzle, String what, String remedy) {
         if (puzzle.pieces().stream().anyMatch(Piece::isColoured)) {

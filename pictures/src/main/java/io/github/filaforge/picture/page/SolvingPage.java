@@ -27,7 +27,11 @@ public final class SolvingPage {
 
     private SolvingPage() {}
 
-    /** Checks that a page can show a puzzle at all, and throws a PictureException if it cannot. */
+    /**
+     * Checks that a page can show a puzzle at all.
+     *
+     * @throws PictureException if it cannot
+     */
     public static void check(Puzzle puzzle) {
         SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
         PageLattice.check(puzzle, SHOWS, REMEDY);

@@ -44,7 +44,11 @@ public final class PieceFiles {
         this.assembled = assembled;
     }
 
-    /** Checks that the pieces of a puzzle can be printed, and throws a PictureException if they cannot. */
+    /**
+     * Checks that the pieces of a puzzle can be printed.
+     *
+     * @throws PictureException if they cannot
+     */
     public static void check(Puzzle puzzle) {
         String what = "files for 3-D printers have";
         String remedy = "draw the pieces by SolutionPicture.ofPieces as svg or png";

@@ -13,8 +13,11 @@ public final class BestBoard {
     private final int[] board;
 
     /**
-     * Creates a best board with a score of at least 0, in the form that the {@link SolutionDecoder} of its puzzle
-     * draws, with -1 for an empty cell; empty if there is no board.
+     * Creates a best board.
+     *
+     * @param score the score, at least 0
+     * @param board the board in the form that the {@link SolutionDecoder} of its puzzle draws, with -1 for an empty cell;
+     *     empty if there is no board
      */
     public BestBoard(int score, int... board) {
         this.score = score;
@@ -50,7 +53,10 @@ public final class BestBoard {
         return "# best board: " + decoder.scoreText(this) + "\n" + decoder.draw(board);
     }
 
-    /** Returns a line: the score, and then for each cell its number plus 1, or 0 if it is empty. */
+    /**
+     * Returns the line of a file that {@link #read} reads: the score, and then for each cell its number plus 1, or 0 if it
+     * is empty.
+     */
     public String line() {
         StringBuilder line = new StringBuilder().append(score);
         for (int cell : board) {
@@ -60,8 +66,10 @@ public final class BestBoard {
     }
 
     /**
-     * Reads a line that {@link #line} has written. The {@link SolutionDecoder} of the puzzle decides later if the board
-     * fits the puzzle. Throws a {@link NumberFormatException} if the line is anything else.
+     * Reads a line that {@link #line} has written. The {@link SolutionDecoder} of the puzzle decides later if the board fits
+     * the puzzle.
+     *
+     * @throws NumberFormatException if the line has fewer than two words, or a word that is not a number of at least 0
      */
     public static BestBoard read(String line) {
         String[] words = Words.split(line, ' ');

@@ -20,7 +20,10 @@ import java.util.Map;
  */
 public final class Board implements SolutionDecoder {
 
-    /** An open cell of the picture, and the name of a blank: a piece of one cell for an optional cell that is empty. */
+    /**
+     * An open cell of the region's picture. It is also the name of a blank: a piece of one cell that stands for an optional
+     * cell that stays empty.
+     */
     public static final String OPEN = ".";
     /** A place of the picture that is not a cell of the lattice. No name equals it, since names have no white space. */
     public static final String GAP = "\t";

@@ -25,10 +25,16 @@ public record BoardForm(
     /** The form of cubes, or of squares in one layer. */
     public static final BoardForm CUBES = new BoardForm("cubic", 1, 0, 0);
 
-    /** The greatest number of cells of a point side by side. With more, neighbours would be far apart in pictures. */
+    /**
+     * The largest number of cells of a point that stand side by side. With more cells, neighbours would be far apart in the
+     * picture.
+     */
     private static final int MOST_CLASSES = 2;
 
-    /** Creates the form of a box that has ends along three axes, without blocks, all of whose classes are written. */
+    /**
+     * Creates the form of a box that has ends along three axes, without blocks. The cells of a point stand side by side in
+     * pictures, and all classes are written.
+     */
     public BoardForm(String lattice, int classes, int indent, int beyond) {
         this(lattice, classes, indent, beyond, classes, "", "", 0);
     }
@@ -58,13 +64,22 @@ public record BoardForm(
         return wDim == 0 && (classes <= MOST_CLASSES || !block.isEmpty());
     }
 
-    /** Returns the number of characters of a cell, without the blank behind it, given that of the longest name. */
+    /**
+     * Returns the number of characters of a cell, without the blank behind it.
+     *
+     * @param longest the number of characters of the longest name
+     */
     public int width(int longest) {
         // An indentation by half a column needs a column with an even number of characters, including the blank.
         return (indent & 1) == 1 && (longest & 1) == 0 ? longest + 1 : longest;
     }
 
-    /** Returns the number of blanks before a row with a number of rows below it and cells of a number of characters. */
+    /**
+     * Returns the number of blanks at the beginning of a row.
+     *
+     * @param below the number of rows below it
+     * @param width the number of characters of a cell
+     */
     public int indentation(int below, int width) {
         return below * indent * (width + 1) / 2;
     }

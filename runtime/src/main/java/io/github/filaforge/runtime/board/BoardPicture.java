@@ -16,8 +16,12 @@ final class BoardPicture implements PictureGrid.Cells {
     private final PictureGrid grid;
 
     /**
-     * Creates the picture of an empty board. A cell has {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or
-     * the name of a stationary piece. The width is without the blank behind a cell.
+     * Creates the picture of an empty board.
+     *
+     * @param cells for each cell {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or the name of a stationary
+     *     piece, by row from the top, layer and column
+     * @param places for each position the row, layer and column of its cell
+     * @param width the number of characters of a cell, without the blank behind it
      */
     BoardPicture(BoardForm form, String[][][] cells, int[][] places, int width) {
         this.form = form;
@@ -32,7 +36,11 @@ final class BoardPicture implements PictureGrid.Cells {
         return !cells[row][0][point * form.classes() + number].equals(Board.GAP);
     }
 
-    /** Returns a picture for pieces whose names, which are given by shape, are all one ASCII character. */
+    /**
+     * Returns a picture for pieces whose names are all letters.
+     *
+     * @param names the names of the pieces of each shape, one ASCII character for each piece
+     */
     Letters letters(String[]... names) {
         String[][][] drawn = drawing();
         StringBuilder text = new StringBuilder();
@@ -105,9 +113,9 @@ final class BoardPicture implements PictureGrid.Cells {
 
         /** The picture of the solution that was drawn last. */
         private final byte[] picture;
-        /** The positions that are drawn, and the index in the picture of each. */
+        /** The positions that are drawn. */
         private final int[] positions;
-
+        /** For each position that is drawn, its index in the picture. */
         private final int[] offsets;
         /** For each shape the names of its pieces. */
         private final byte[][] letters;
@@ -131,7 +139,12 @@ final class BoardPicture implements PictureGrid.Cells {
             this.hasCopies = anyCopies;
         }
 
-        /** Returns the picture of a solution of a number of cells in ASCII. The next call changes the array. */
+        /**
+         * Returns the picture of a solution in ASCII. The next call changes the array.
+         *
+         * @param cells the number of cells of the region
+         * @param solution the solution in the form of {@link Board}
+         */
         byte[] draw(int cells, int... solution) {
             if (hasCopies) {
                 byte[] letterOfImage = lettersOfImages(cells, solution);

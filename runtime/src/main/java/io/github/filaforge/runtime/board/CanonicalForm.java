@@ -112,7 +112,11 @@ public final class CanonicalForm {
         return inverse;
     }
 
-    /** Returns true if no symmetry carries a solution to an earlier solution that the search finds too. */
+    /**
+     * Returns true if no symmetry carries a solution to an earlier solution that the search finds too.
+     *
+     * @param solution the solution in the form of {@link Board}
+     */
     public boolean isFirst(int... solution) {
         for (int symmetry = 0; symmetry < origins.length; symmetry++) {
             if (isCopyEarlier(solution, symmetry) && isCopyFound(solution, symmetry)) {
@@ -125,8 +129,9 @@ public final class CanonicalForm {
     /**
      * Returns true if a solution comes first, given the copies of it that the search finds.
      *
-     * @param copies bit n is set if the search finds the copy that symmetry n makes; with more than 64 symmetries, if
-     *     it finds at least one of the copies that symmetries n, n + 64 and so on make
+     * @param copies bit n is set if the search finds the copy that symmetry n makes; with more than 64 symmetries, if it
+     *     finds at least one of the copies that symmetries n, n + 64 and so on make
+     * @param solution the solution in the form of {@link Board}
      */
     public boolean isFirst(long copies, int... solution) {
         boolean areKnown = origins.length <= Long.SIZE;
@@ -283,14 +288,15 @@ public final class CanonicalForm {
     }
 
     /**
-     * Returns the first of the symmetric copies of a solution that the search finds, the solution itself included. The
-     * text is equal for all these copies, and different for any other solution.
+     * Returns the first of the symmetric copies of a solution that the search finds, the solution itself included. The text
+     * is equal for all these copies, and different for any other solution.
      *
+     * @param solution the solution in the form of {@link Board}
      * @param size the number of cells
      * @param form the symmetries and starts; {@code null} if the puzzle has no symmetries
      * @param blanks for each shape, true if its pieces are blanks
-     * @return one character for each position: the lowest position of the image there, or the number of cells for a
-     *     blank; then one character for each position with the shape there, if shapes are stated
+     * @return one character for each position: the lowest position of the image there, or the number of cells for a blank;
+     *     then one character for each position with the shape there, if shapes are stated
      */
     public static String first(int[] solution, int size, CanonicalForm form, boolean... blanks) {
         int[] labels = Arrays.copyOf(solution, size);
@@ -338,7 +344,10 @@ public final class CanonicalForm {
         return first;
     }
 
-    /** Returns true if a list comes before another list of equal length. Pages have no {@code Arrays.compare}. */
+    /**
+     * Returns true if a list comes before another list of equal length. A page cannot use {@code Arrays.compare}, since the
+     * JDK of the browser lacks it.
+     */
     private static boolean isBefore(int[] one, int... other) {
         int same = 0;
         while (same < one.length && one[same] == other[same]) {

@@ -40,7 +40,13 @@ public final class PictureGrid {
     private int rows;
     private int columns;
 
-    /** Creates the grid of a picture of some rows of points, with a number of points in each row. */
+    /**
+     * Creates the grid of a picture.
+     *
+     * @param pointRows the number of rows of points
+     * @param points the number of points in each row
+     * @param cells the set of the cells that exist, in any layer
+     */
     public PictureGrid(BoardForm form, int pointRows, int points, Cells cells) {
         this.form = form;
         this.classes = form.classes();
@@ -154,7 +160,10 @@ public final class PictureGrid {
     }
 
     /**
-     * Writes a row, with a line feed: for each layer the texts at its places. A blank behind a cell is not in the width.
+     * Writes a row, with a line feed.
+     *
+     * @param width the number of characters of a cell, without the blank behind it
+     * @param layers for each layer the texts at the places of the row
      */
     public void appendRow(StringBuilder text, int row, int width, String[]... layers) {
         int start = text.length();

@@ -15,7 +15,11 @@ public final class PieceCounters {
     private final int[] widths;
     private final long[] full;
 
-    /** Creates the layout for the number of pieces of each shape, by the index of the shape; each at least 1. */
+    /**
+     * Creates the layout.
+     *
+     * @param copies the number of pieces of each shape, by the index of the shape; each at least 1
+     */
     public PieceCounters(int... copies) {
         words = new int[copies.length];
         shifts = new int[copies.length];
@@ -73,12 +77,22 @@ public final class PieceCounters {
         return full.clone();
     }
 
-    /** Returns the number of unused pieces of a shape in a state, whose words begin at an index of the array. */
+    /**
+     * Returns the number of unused pieces of a shape.
+     *
+     * @param state an array that has the words of the counters
+     * @param from the index of the first of these words
+     */
     public int count(long[] state, int from, int shape) {
         return (int) ((state[from + words[shape]] & mask(shape)) >>> shifts[shape]);
     }
 
-    /** Returns the shape of the piece that was placed between two states, whose words begin at an index each. */
+    /**
+     * Returns the shape of the piece that was placed between two states of the counters. The words of each state begin at
+     * the given index of its array.
+     *
+     * @throws IllegalStateException if the states are equal
+     */
     public int taken(long[] before, int beforeFrom, long[] after, int afterFrom) {
         for (int shape = 0; shape < words.length; shape++) {
             long mask = mask(shape);

@@ -8,7 +8,10 @@ import java.util.List;
  */
 public interface SolutionDecoder {
 
-    /** Returns the picture of a solution, or a list of its pieces without pictures. Each line ends with a line feed. */
+    /**
+     * Returns the picture of a solution, or a list of its pieces if the lattice has no pictures. Each line ends with a line
+     * feed.
+     */
     String draw(int[] solution);
 
     /**
@@ -43,7 +46,12 @@ public interface SolutionDecoder {
         return List.of();
     }
 
-    /** Returns the line of a definition, without its line feed, that states a piece which has a turn. */
+    /**
+     * Returns the line of a definition, without its line feed, that states a piece at its place.
+     *
+     * @param piece a piece that has a turn
+     * @throws UnsupportedOperationException if the pieces of this puzzle are defined by their cells
+     */
     default String definition(PlacedPiece piece) {
         throw new UnsupportedOperationException("the cells of piece " + piece.name() + " are its definition");
     }

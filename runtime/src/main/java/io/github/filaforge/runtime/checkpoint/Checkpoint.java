@@ -19,7 +19,10 @@ import java.util.Set;
 public record Checkpoint(
         Map<String, String> search, SearchState state, boolean complete, long outputLength, long outputCheck) {
 
-    /** Returns the name of the first property that differs or is missing in one of the searches; null if there is none. */
+    /**
+     * Returns the name of the first property that differs in another search; {@code null} if no property differs. A property
+     * that only one of the searches has differs.
+     */
     public String difference(Map<String, String> other) {
         Set<String> names = new LinkedHashSet<>(search.keySet());
         names.addAll(other.keySet());

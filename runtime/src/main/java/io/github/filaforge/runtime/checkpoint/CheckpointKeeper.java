@@ -5,6 +5,7 @@ import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -12,8 +13,13 @@ import io.github.filaforge.runtime.search.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes checkpoints of a search: when it begins, at an interval, and when it ends or is interrupted. Before each checkpoint
@@ -45,8 +51,9 @@ public final class CheckpointKeeper implements SearchListener {
     private String failure;
 
     /**
-     * Solutions that are printed to a file by a printer, which prints nothing else.
+     * Solutions that are printed to a file.
      *
+     * @param printer the printer of the solutions, which prints nothing else
      * @param length the length of the file before this run, in bytes
      */
     public record Printed(SolutionPrinter printer, ResultFile output, Path file, long length) {}
@@ -73,7 +80,11 @@ public final class CheckpointKeeper implements SearchListener {
         this.valid = printed == null ? 0 : printed.length();
     }
 
-    /** Writes the first checkpoint, so that an error of the file is found before the search begins. */
+    /**
+     * Writes the first checkpoint, so that an error of the file is found before the search begins.
+     *
+     * @throws IOException if the checkpoint cannot be written
+     */
     public void begin() throws IOException {
         write(false);
     }
@@ -170,5 +181,102 @@ public final class CheckpointKeeper implements SearchListener {
     /** Returns the reason why a checkpoint could not be written, which has ended the search; null if there was no error. */
     public String failure() {
         return failure;
+    }
+
+    /**
+     * Records which parts of a search are done. Parts begin in their order and end in any order. A part that was split becomes
+     * one entry as soon as all its parts are done, so that a checkpoint stays short even if one root takes long while others end
+     * in thousands of parts. Only one thread at a time may use an instance.
+     */
+    static final class PartTracker {
+
+        private List<Integer> through;
+        private final Set<List<Integer>> beyond = new HashSet<>();
+        /** The parts behind {@link #through} that have begun, in their order. */
+        private Deque<List<Integer>> begun = new ArrayDeque<>();
+        /** For the path of each part that was split, the number of parts under it that have begun and not ended. */
+        private final Map<List<Integer>, Integer> open = new HashMap<>();
+        /** The path of the part that was the last to begin; empty at first. */
+        private List<Integer> last = List.of();
+
+        /**
+         * Creates a tracker.
+         *
+         * @param done the parts that were done before; those of them that lie beyond {@link DoneParts#through} do not begin
+         *     again
+         */
+        PartTracker(DoneParts done) {
+            this.through = done.through();
+            this.beyond.addAll(done.beyond());
+        }
+
+        void begin(RootPart part) {
+            List<Integer> before = last;
+            last = part.path();
+            begun.add(last);
+            countOpen(last, 1);
+            joinAbove(before);
+        }
+
+        void end(RootPart part) {
+            beyond.add(part.path());
+            countOpen(part.path(), -1);
+            joinAbove(part.path());
+            while (!begun.isEmpty() && beyond.remove(begun.peek())) {
+                through = begun.remove();
+            }
+            // Parts that an earlier run has done may lie before the part that has been reached.
+            beyond.removeIf(path -> DoneParts.isBeforeOrAt(path, through));
+        }
+
+        /** Adds a number to the counts of open parts of every part above a path. */
+        private void countOpen(List<Integer> path, int more) {
+            for (int length = 1; length < path.size(); length++) {
+                List<Integer> above = path.subList(0, length);
+                open.put(above, open.getOrDefault(above, 0) + more);
+            }
+        }
+
+        /** Replaces each part above a path whose parts have all begun and ended by one entry. */
+        private void joinAbove(List<Integer> path) {
+            for (int length = path.size() - 1; length >= 1; length--) {
+                List<Integer> above = List.copyOf(path.subList(0, length));
+                // Parts begin in their order: a part has begun completely if the last part that has begun is not under
+                // it.
+                if (!isUnder(last, above) && open.getOrDefault(above, -1) == 0) {
+                    open.remove(above);
+                    join(above);
+                }
+            }
+        }
+
+        private void join(List<Integer> above) {
+            Deque<List<Integer>> joined = new ArrayDeque<>();
+            boolean isAdded = false;
+            for (List<Integer> path : begun) {
+                if (!isUnder(path, above)) {
+                    joined.add(path);
+                } else if (!isAdded) {
+                    joined.add(above);
+                    isAdded = true;
+                }
+            }
+            begun = joined;
+            beyond.removeIf(path -> isUnder(path, above));
+            if (isAdded) {
+                beyond.add(above);
+            } else {
+                // All parts under it that this run has begun lie before the part that has been reached.
+                through = above;
+            }
+        }
+
+        private static boolean isUnder(List<Integer> path, List<Integer> above) {
+            return path.size() > above.size() && path.subList(0, above.size()).equals(above);
+        }
+
+        DoneParts done() {
+            return new DoneParts(through, beyond);
+        }
     }
 }

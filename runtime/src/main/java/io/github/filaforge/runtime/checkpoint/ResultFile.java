@@ -43,12 +43,21 @@ public final class ResultFile extends OutputStream {
         return String.valueOf(file.getFileName()).endsWith(".gz");
     }
 
-    /** Creates a file; any earlier content is lost. */
+    /**
+     * Creates a file; any earlier content is lost.
+     *
+     * @throws IOException if the file cannot be written
+     */
     public static ResultFile create(Path file) throws IOException {
         return new ResultFile(file, FileChannel.open(file, CREATE, WRITE, TRUNCATE_EXISTING));
     }
 
-    /** Opens a file to continue it after a number of bytes. All bytes behind these are removed. */
+    /**
+     * Opens a file to continue it after a number of bytes. All bytes behind these are removed.
+     *
+     * @param length the number of bytes that stay
+     * @throws IOException if the file cannot be written
+     */
     public static ResultFile goOn(Path file, long length) throws IOException {
         FileChannel channel = FileChannel.open(file, WRITE);
         channel.truncate(length);
@@ -57,8 +66,11 @@ public final class ResultFile extends OutputStream {
     }
 
     /**
-     * Returns a check sum of a number of bytes at the beginning of a file. It covers only the last 64 kB of these bytes, so
-     * that it takes almost no time for a file of any length. Throws an exception if the file has fewer bytes.
+     * Returns a check sum of the first bytes of a file. It covers only the last 64 kB of these bytes, so that it takes
+     * almost no time for a file of any length.
+     *
+     * @param length the number of bytes at the beginning of the file
+     * @throws IOException if the file has fewer bytes, or they cannot be read
      */
     public static long check(Path file, long length) throws IOException {
         CRC32 sum = new CRC32();
@@ -96,7 +108,11 @@ public final class ResultFile extends OutputStream {
     @Override
     public void flush() {}
 
-    /** Brings all bytes written so far to the disk, and returns the length up to which the file is valid, in bytes. */
+    /**
+     * Ends the gzip member, and brings all bytes written so far to the disk.
+     *
+     * @return the length of the file in bytes, up to which it is valid
+     */
     public long secure() throws IOException {
         endMember();
         if (Files.isRegularFile(file)) {

@@ -16,8 +16,7 @@ import java.util.StringJoiner;
 /**
  * The lines of a file that a search has written: in the first line the form of the file, and in each other line a name, an
  * equals sign and a value, all in ASCII. The value of the last line is the SHA-256 of all lines before it. An empty line and
- * a block of bytes may follow, which the SHA-256 includes. An {@link IOException} is thrown if a file was cut off or
- * changed, or a line is not the expected one, and a {@link NumberFormatException} if a value is no number of at least 0.
+ * a block of bytes may follow, which the SHA-256 includes.
  */
 public final class SignedLines {
 
@@ -62,12 +61,20 @@ public final class SignedLines {
         return end < 0 ? beginning : beginning.substring(0, end);
     }
 
-    /** Reads a file that consists of lines. */
+    /**
+     * Reads a file that consists of lines.
+     *
+     * @throws IOException if the file was cut off or changed
+     */
     public static SignedLines of(byte... file) throws IOException {
         return new SignedLines(file, file.length);
     }
 
-    /** Reads a file that has a block behind its lines. */
+    /**
+     * Reads a file that has a block behind its lines.
+     *
+     * @throws IOException if the file was cut off or changed
+     */
     public static SignedLines withBlock(byte... file) throws IOException {
         int end = 1;
         while (end < file.length && end < MOST_BEFORE_BLOCK && !(file[end] == '\n' && file[end - 1] == '\n')) {
@@ -94,7 +101,11 @@ public final class SignedLines {
         return next == lines.length - 1;
     }
 
-    /** Returns the name of the next line. */
+    /**
+     * Returns the name of the next line.
+     *
+     * @throws IOException if the line has no equals sign
+     */
     public String name() throws IOException {
         int equals = lines[next].indexOf('=');
         if (equals < 0) {
@@ -103,7 +114,11 @@ public final class SignedLines {
         return lines[next].substring(0, equals);
     }
 
-    /** Reads the value of the next line, which should have the name. */
+    /**
+     * Reads the value of the next line.
+     *
+     * @throws IOException if the line has another name
+     */
     public String value(String name) throws IOException {
         if (!name().equals(name)) {
             throw new IOException("line " + (next + 1) + " should have the value of '" + name + "'");
@@ -113,7 +128,12 @@ public final class SignedLines {
         return value;
     }
 
-    /** Reads a number of solutions from the next line, which should have the name. */
+    /**
+     * Reads a number of solutions from the next line.
+     *
+     * @throws IOException if the line has another name, or the number is too long
+     * @throws NumberFormatException if the value is not a number of at least 0
+     */
     public BigInteger solutions(String name) throws IOException {
         String value = value(name);
         if (value.length() > MOST_DIGITS) {
@@ -126,7 +146,12 @@ public final class SignedLines {
         return number;
     }
 
-    /** Reads the counters of a search from the next lines. */
+    /**
+     * Reads the counters of a search from the next lines.
+     *
+     * @throws IOException if a counter has too many levels
+     * @throws NumberFormatException if a value is not a row of numbers of at least 0
+     */
     public List<LevelCounter> counters() throws IOException {
         List<LevelCounter> counters = new ArrayList<>();
         while (isNext(COUNTER)) {
@@ -144,12 +169,21 @@ public final class SignedLines {
         return counters;
     }
 
-    /** Reads the best board of a search from the next line; returns {@link BestBoard#NONE} if the line has another name. */
+    /**
+     * Reads the best board of a search from the next line; returns {@link BestBoard#NONE} if the line has another name.
+     *
+     * @throws IOException if the line has no equals sign
+     * @throws NumberFormatException if the value is not a board
+     */
     public BestBoard best() throws IOException {
         return isNext(BEST) ? BestBoard.read(value(BEST)) : BestBoard.NONE;
     }
 
-    /** Reads a number of at least 0. */
+    /**
+     * Reads a number.
+     *
+     * @throws NumberFormatException if the text is not a number of at least 0
+     */
     public static long notNegative(String text) {
         long number = Long.parseLong(text);
         if (number < 0) {

@@ -17,7 +17,12 @@ public final class CoverImages {
     private final long[] columnSets;
     private final CoverMatrix matrix = new CoverMatrix();
 
-    /** Creates the images, given for each shape the cells of each image, and the number of its pieces. */
+    /**
+     * Creates the images.
+     *
+     * @param images for each shape the cells of each of its images
+     * @param copies the number of pieces of each shape
+     */
     public CoverImages(int[][][] images, int[] copies, int cellCount) {
         this.cellCount = cellCount;
         this.copies = copies.clone();
@@ -56,7 +61,12 @@ public final class CoverImages {
         addTo(matrix, number, number);
     }
 
-    /** Sets the bits of the image with a number in a matrix, in which another number stands for it. */
+    /**
+     * Sets the bits of an image in a matrix.
+     *
+     * @param bit the number of the bit that stands for the image
+     * @param number the number of the image
+     */
     void addTo(CoverMatrix to, int bit, int number) {
         to.numbers[bit] = number;
         int words = to.words;
@@ -69,8 +79,10 @@ public final class CoverImages {
     }
 
     /**
-     * Reads the images of a generated source: for each shape its images, separated by commas, with their cells,
-     * separated by blanks, and the names of its pieces, separated by blanks.
+     * Reads the images from a generated source.
+     *
+     * @param images for each shape its images, separated by commas; an image is its cells, separated by blanks
+     * @param pieces for each shape the names of its pieces, separated by blanks
      */
     public static CoverImages read(String[] images, String[] pieces, int cellCount) {
         int[][][] read = new int[images.length][][];

@@ -26,7 +26,11 @@ final class CoverMatrix {
         return least <= ShortColumns.MOST_WORDS ? least : (least + BLOCK - 1) / BLOCK * BLOCK;
     }
 
-    /** Removes all images. From here on a column has another number of words. */
+    /**
+     * Removes all images.
+     *
+     * @param newWords the number of words of a column from here on
+     */
     void clear(int columnCount, int newWords) {
         words = newWords;
         if (columns.length < columnCount * newWords) {
@@ -54,8 +58,11 @@ final class CoverMatrix {
     }
 
     /**
-     * Returns the first open column with the fewest images of a set, plus their number shifted by 32 bits; 0 if a
-     * column has no images. A search spends most of its time here: short columns have loops of their own.
+     * Returns the first column with the fewest images of a set. A search spends most of its time here, and therefore short
+     * columns have loops of their own.
+     *
+     * @param open the columns that are compared, as a set of bits; at least one
+     * @return the column, plus the number of its images shifted by 32 bits; 0 if a column has no images
      */
     long fewest(long[] open, long... set) {
         long fewest = Long.MAX_VALUE;

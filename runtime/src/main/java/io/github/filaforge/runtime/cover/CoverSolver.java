@@ -17,7 +17,11 @@ public abstract class CoverSolver extends GeneratedSolver {
     private final CoverImages images;
     private int rootLeft;
 
-    /** Creates a solver. For the other parameters see {@link GeneratedSolver}. The images have positions as cells. */
+    /**
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
+     *
+     * @param images the images, by the positions of their cells
+     */
     protected CoverSolver(
             int format,
             Board board,
@@ -54,7 +58,11 @@ public abstract class CoverSolver extends GeneratedSolver {
         search(left);
     }
 
-    /** Places the images that fit the target of the state at an index of {@link #path}, at least 1. */
+    /**
+     * Places the images that fit the target of a state.
+     *
+     * @param left the number of pieces left, which is the index of the state in {@link #path}; at least 1
+     */
     protected abstract void search(int left);
 
     /** Reports the solution whose images are all placed. */

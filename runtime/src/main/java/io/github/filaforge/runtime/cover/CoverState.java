@@ -16,6 +16,7 @@ public final class CoverState {
     /** The number of unused pieces of each shape that has several. */
     final int[] unused;
 
+    /** The number of pieces left. */
     int left;
     /** The number of pieces that were placed since the start. */
     int depth;
@@ -35,7 +36,10 @@ public final class CoverState {
         return fits;
     }
 
-    /** Returns the images that fit the target: the first {@link #fits} elements. The caller must not change the array. */
+    /**
+     * Returns the numbers of the images that fit the target. Only the first {@link #fits} elements are valid. The caller
+     * must not change the array.
+     */
     public int[] fitting() {
         return fitting;
     }
@@ -48,7 +52,11 @@ public final class CoverState {
         open[column / Long.SIZE] |= 1L << column;
     }
 
-    /** Makes a column of the matrix, which a number of images fit, the target. */
+    /**
+     * Makes a column of the matrix the target.
+     *
+     * @param count the number of images that fit it
+     */
     void setTarget(int column, int count) {
         if (count > fitting.length) {
             fitting = new int[2 * count];

@@ -48,7 +48,13 @@ public final class CoverStates {
         return new CoverState(images);
     }
 
-    /** Makes the first state of a search, given the filled cells, and for each shape the number of its unused pieces. */
+    /**
+     * Makes the state from which a search starts.
+     *
+     * @param state the state that is filled
+     * @param filled for each cell, true if it is filled
+     * @param unused the number of unused pieces of each shape
+     */
     public void start(CoverState state, boolean[] filled, int... unused) {
         state.matrix = images.matrix();
         Arrays.fill(state.open, 0L);
@@ -90,8 +96,11 @@ public final class CoverStates {
     }
 
     /**
-     * Makes the next state, in which an image is placed that fits. The present state must not change while the next one
-     * is in use. If the next state has no solution, only its number of fits is valid.
+     * Makes the state in which an image is placed.
+     *
+     * @param state the present state, which must not change while the next one is in use
+     * @param image an image that fits
+     * @param next the state that is filled; if it has no solution, only its number of fits is valid
      */
     public void place(CoverState state, int image, CoverState next) {
         put(state, image, next);

@@ -31,7 +31,13 @@ final class LookAhead {
         this.trial = new CoverState(images);
     }
 
-    /** Returns the target of a state, given its fewest images of a column, at least 1, and the first column with them. */
+    /**
+     * Returns the column that is to be the target.
+     *
+     * @param state a state in which each column has images
+     * @param fewest the smallest number of images of a column
+     * @param column the first column with this number of images
+     */
     int column(CoverState state, int fewest, int column) {
         columnCount = 0;
         for (int word = 0; word < state.open.length; word++) {
@@ -72,7 +78,10 @@ final class LookAhead {
         counts[at] = count;
     }
 
-    /** Returns the estimate of what remains to be searched by a target, or any value from {@code least} on. */
+    /**
+     * Returns the estimate of what remains to be searched if a column is the target. If it exceeds {@code least}, any value
+     * from {@code least} on may be returned.
+     */
     private double size(CoverState state, int column, int count, double least) {
         state.setTarget(column, count);
         double sum = 0;

@@ -13,9 +13,12 @@ final class ShortColumns {
     private ShortColumns() {}
 
     /**
-     * Returns the first open column with the fewest images of a set, plus the number of its images shifted by 32 bits;
-     * 0 if a column has no images. A column has 1 to {@link #MOST_WORDS} words. Bit 0 of the open columns is the column
-     * {@code first}.
+     * Returns the first column with the fewest images of a set.
+     *
+     * @param words the number of words of a column, 1 to {@link #MOST_WORDS}
+     * @param all the columns one after the other
+     * @param open the columns that are compared, as bits; bit 0 is the column {@code first}
+     * @return the column, plus the number of its images shifted by 32 bits; 0 if a column has no images
      */
     static long fewest(int words, long[] all, long open, int first, long... set) {
         return switch (words) {
@@ -216,7 +219,12 @@ final class ShortColumns {
                 + Long.bitCount(set[word + 2] & all[at + 2]);
     }
 
-    /** Returns the number of images of four words of a set that are in the four words of a column from an index on. */
+    /**
+     * Returns the number of images of a set that are in four words of a column.
+     *
+     * @param word the first of the four words of the set
+     * @param at the index of the first of the four words of the column
+     */
     static int in4(long[] set, int word, long[] all, int at) {
         return Long.bitCount(set[word] & all[at])
                 + Long.bitCount(set[word + 1] & all[at + 1])

@@ -21,7 +21,12 @@ final class CellGroup {
         this.factors = new long[masks.length];
     }
 
-    /** Returns the group of at most seven cells; null if no factors are found. They always exist for one cell or none. */
+    /**
+     * Returns the group of some cells; {@code null} if no factors are found. Factors always exist for a single cell, and for
+     * no cells at all.
+     *
+     * @param masks the words of the cells, at most seven of them
+     */
     static CellGroup of(long... masks) {
         CellGroup group = new CellGroup(masks);
         return group.findFactors(group.cells(), 0, 0, new long[masks.length]) ? group : null;
@@ -44,9 +49,12 @@ final class CellGroup {
     }
 
     /**
-     * Finds, for each cell from an index on, a place among the highest bits that no other cell has taken; returns true
-     * if all have one. The zeros are, for each word, bits that its factor must not have, because a cell would also move
-     * to a place below its own.
+     * Finds, for each cell from an index on, a place among the highest bits that no other cell has.
+     *
+     * @param taken the places that are taken, as bits
+     * @param zeros for each word the bits that its factor must not have, because a cell would also move to a place below its
+     *     own
+     * @return true if all cells have a place
      */
     private boolean findFactors(int[] cells, int from, int taken, long... zeros) {
         if (from == cells.length) {
@@ -104,7 +112,11 @@ final class CellGroup {
         return factors[word];
     }
 
-    /** Returns the number of a state, given the words of the cells of the group that are in it. */
+    /**
+     * Returns the number of a state.
+     *
+     * @param set the words of the cells of the group that are in the state
+     */
     int state(long... set) {
         long moved = 0;
         for (int word = 0; word < set.length; word++) {

@@ -14,7 +14,10 @@ import java.util.Arrays;
  */
 public final class DynamicSieve {
 
-    /** The smallest number of blocks of a cell with one open neighbour: this, or a power of two for more directions. */
+    /**
+     * The smallest number of blocks that each cell has for states with one open neighbour. The actual number is this, or a
+     * power of two that is at least the number of directions.
+     */
     private static final int FEWEST_CODES = 4;
 
     private final int directions;
@@ -202,16 +205,20 @@ public final class DynamicSieve {
     }
 
     /**
-     * Returns, for each block and each state of six bits of the counters of used pieces, which have an index, the set
-     * of the images whose shapes have unused pieces. Only shapes that have images have counters.
+     * Returns, for each block and each state of six bits of the counters of used pieces, the set of the images whose shapes
+     * have unused pieces. Only shapes that have images have counters.
+     *
+     * @param chunk the index of the six bits
      */
     public long[] free(int chunk) {
         return blocks.free(chunk);
     }
 
     /**
-     * Returns, for each image, the words of its layout, and then the number that counts one piece of its shape as used.
-     * They stand side by side because they are used together. The stride is the number of longs of each image.
+     * Returns, for each image, the words of its layout, and then the number that counts one piece of its shape as used. They
+     * stand side by side because they are used together.
+     *
+     * @param stride the number of longs of each image, at least one more than the number of words of a layout
      */
     public long[] places(int stride) {
         return blocks.places(stride);
@@ -222,7 +229,10 @@ public final class DynamicSieve {
         return new Gather(blocks.layouts(aloneBlocks()));
     }
 
-    /** Returns the number of the first blocks. A target with one open neighbour has one, unless its images are too many. */
+    /**
+     * Returns the number of blocks for targets with exactly one open neighbour, which are the first blocks. Such a target
+     * has one block, unless it has too many images.
+     */
     public int aloneBlocks() {
         return frameSize * codes;
     }

@@ -24,8 +24,9 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}. The frame has for each
-     * position its cell, separated by blanks.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
+     *
+     * @param frame for each position its cell in the frame, separated by blanks
      */
     protected DynamicSieveSolver(
             int format,
@@ -76,7 +77,12 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         search(left, 1);
     }
 
-    /** Searches from the first states of a batch, with at least 1 piece left. */
+    /**
+     * Searches from the first states of a batch.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param count the number of states, at least 1
+     */
     protected abstract void search(int left, int count);
 
     /** Reports the solutions that the choices with one piece left complete. */

@@ -164,20 +164,17 @@ final class ImageBlocks {
         return free;
     }
 
-    private int words() {
-        return Words.count(frameSize);
-    }
-
     /** Returns the array for {@link DynamicSieve#places}. */
     long[] places(int stride) {
         long[] places = new long[room() * Long.SIZE * stride];
+        int words = Words.count(frameSize);
         for (int number = 0; number < blocks * Long.SIZE; number++) {
             int image = imageAt[number];
             if (image >= 0) {
                 for (int cell : cells[image]) {
                     places[number * stride + cell / Long.SIZE] |= 1L << cell;
                 }
-                places[number * stride + words()] = used.unit(shapes[image]);
+                places[number * stride + words] = used.unit(shapes[image]);
             }
         }
         return places;

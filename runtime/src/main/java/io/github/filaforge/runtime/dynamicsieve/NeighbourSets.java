@@ -38,7 +38,11 @@ public final class NeighbourSets {
         return whole;
     }
 
-    /** Finds the states without holes among the first states, and returns their number. */
+    /**
+     * Finds the states without holes.
+     *
+     * @return the number of states without holes
+     */
     public int findWhole(int count) {
         long[] any = holes[0];
         for (int word = 1; word < holes.length; word++) {

@@ -64,7 +64,12 @@ final class NeighbourStates {
         return groups.length * CellGroup.STATES;
     }
 
-    /** Returns 128 times the number of a cell plus the number of a state, given its open directions as bits. */
+    /**
+     * Returns the number of a cell with a state of its neighbours: the number of the cell times 128, plus the number of the
+     * state.
+     *
+     * @param open the directions in which its neighbours are open, as bits
+     */
     int number(int cell, int open) {
         return cell * CellGroup.STATES + groups[cell].state(cells(cell, open & ~ignored[cell]));
     }

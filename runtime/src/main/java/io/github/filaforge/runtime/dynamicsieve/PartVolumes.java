@@ -6,8 +6,13 @@ public final class PartVolumes {
     private PartVolumes() {}
 
     /**
-     * Returns the volumes that some of the free pieces have together, for pieces of two sizes and without copies: for each
-     * number of pieces left, number of small pieces used and volume up to {@code most}, true if the volume is possible.
+     * Returns the volumes that some of the free pieces have together, for pieces of two sizes and without copies.
+     *
+     * @param smallPieces the number of pieces of the smaller size
+     * @param small the smaller size
+     * @param large the larger size
+     * @param most the greatest volume of the tables
+     * @return for each number of pieces left, number of small pieces used and volume, true if the volume is possible
      */
     public static boolean[][][] of(int pieces, int smallPieces, int small, int large, int most) {
         boolean[][][] volumes = new boolean[pieces + 1][smallPieces + 1][most + 1];

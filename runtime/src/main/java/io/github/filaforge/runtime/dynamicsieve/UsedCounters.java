@@ -13,7 +13,12 @@ final class UsedCounters {
     /** For each shape the number of bits of its counter below the highest bit. */
     private final int[] widths;
 
-    /** Lays out the counters, given the images of each shape, empty if it has none, and the names of its pieces. */
+    /**
+     * Lays out the counters.
+     *
+     * @param images the images of each shape; an empty string if it has none
+     * @param pieces for each shape the names of its pieces, separated by blanks
+     */
     UsedCounters(String[] images, String... pieces) {
         this.bits = new int[images.length];
         this.widths = new int[images.length];

@@ -147,6 +147,7 @@ public final class DynamicBranches implements EdgeBranches {
             return placed;
         }
 
+        /** Places a piece on an open cell. A placement is a type times 4, plus its turn. */
         void place(int cell, int placement) {
             int type = placement / SIDES;
             left[type]--;
@@ -170,6 +171,7 @@ public final class DynamicBranches implements EdgeBranches {
             }
         }
 
+        /** Removes the piece that was placed last. */
         void remove() {
             depth--;
             int cell = cells[depth];
@@ -217,7 +219,11 @@ public final class DynamicBranches implements EdgeBranches {
             return chosen;
         }
 
-        /** Chooses an open cell and prepares its candidates. Returns the cell; -1 if a cell has no candidates. */
+        /**
+         * Chooses a cell, and prepares its candidates. Not all cells may be filled.
+         *
+         * @return the cell; -1 if an open cell has no candidates
+         */
         int choose() {
             int cell = fewest();
             for (int word = 0; cell >= 0 && word < words; word++) {

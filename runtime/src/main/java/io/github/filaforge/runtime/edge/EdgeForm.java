@@ -95,11 +95,16 @@ public final class EdgeForm {
         return order[position];
     }
 
+    /** Returns true if a piece is pinned to a cell. */
     boolean isPinned(int cell) {
         return pinned[cell] >= 0;
     }
 
-    /** Returns the colour that a side must have because of the rim or a pinned piece beside it; -1 if there is none. */
+    /**
+     * Returns the colour that a side of a cell must have because of the rim or a pinned piece beside it.
+     *
+     * @return -1 if the colour is not determined before the search
+     */
     int fixedColour(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
         if (neighbour < 0) {

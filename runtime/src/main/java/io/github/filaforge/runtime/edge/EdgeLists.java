@@ -38,7 +38,11 @@ public final class EdgeLists implements EdgeBranches {
         this(form, true);
     }
 
-    /** Creates lists; if they are not filled, only the number of their keys is known. */
+    /**
+     * Creates lists.
+     *
+     * @param filled true if the lists are made; if false, only the number of keys is known
+     */
     private EdgeLists(EdgeForm form, boolean filled) {
         this.form = form;
         PieceTypes types = form.types();
@@ -291,6 +295,7 @@ public final class EdgeLists implements EdgeBranches {
         return cell < 0 ? -1 : positionOf[cell];
     }
 
+    /** Returns the number of known sides of the cell at a position. */
     public int knownCount(int position) {
         return knownSides[position].length;
     }
@@ -300,6 +305,7 @@ public final class EdgeLists implements EdgeBranches {
         return knownSides[position][number];
     }
 
+    /** Returns the number of keys of a position. */
     int keys(int position) {
         return lists[position].length;
     }

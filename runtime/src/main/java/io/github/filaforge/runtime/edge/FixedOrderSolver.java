@@ -22,7 +22,14 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     private PackedTables tables;
     private final int[] types;
 
-    /** Creates a solver, with the parameters of {@link EdgeSolver}. */
+    /**
+     * Creates a solver.
+     *
+     * @param format the version of the contract with the runtime for which the source was generated
+     * @param roots the roots in the form of {@link EdgeSolver}
+     * @param counting true if the solver counts fits
+     * @throws IllegalStateException if the source was generated for another version of the runtime
+     */
     protected FixedOrderSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
         super(format, lists.form(), lists, roots, counting);
         this.lists = lists;
@@ -101,7 +108,12 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         }
     }
 
-    /** Receives each state that the runtime reaches before the entry of generated code, with its slips. */
+    /**
+     * Receives each state that the runtime reaches before the entry of generated code. The cells before a position are
+     * filled.
+     *
+     * @param slipped the number of slips in that state
+     */
     void filled(int position, int slipped) {}
 
     final void count(int position) {

@@ -53,11 +53,16 @@ public final class GroupChecks {
         return mostGood.length > 1 && mostGood[1] == 0 ? mostGood[0] : 0;
     }
 
+    /** Returns the first position where a precious piece may be placed. */
     int preciousFrom() {
         return preciousFrom;
     }
 
-    /** Returns, for each type, the number of pieces of a group that have a letter. */
+    /**
+     * Returns, for each type, the number of pieces of a group that have a letter.
+     *
+     * @param letter p for precious, g for another good piece, u for useless
+     */
     int[] counts(int group, char letter) {
         int[] counts = new int[types.count()];
         for (int piece = 0; piece < groups[group].length(); piece++) {

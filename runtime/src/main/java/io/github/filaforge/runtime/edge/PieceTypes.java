@@ -87,6 +87,7 @@ final class PieceTypes {
         return firsts.length;
     }
 
+    /** Returns the number of pieces of a type. */
     int copies(int type) {
         return copies[type];
     }
@@ -103,6 +104,7 @@ final class PieceTypes {
         return periods[type];
     }
 
+    /** Returns the colour of a side of a type that is turned. */
     int colour(int type, int turn, int side) {
         return board.colour(firsts[type], turn, side);
     }

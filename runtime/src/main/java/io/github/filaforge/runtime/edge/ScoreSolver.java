@@ -24,7 +24,11 @@ public abstract class ScoreSolver extends LoopSolver {
         this(format, lists, tables, entries, roots, counting, 0);
     }
 
-    /** Creates a solver that calls {@link #scored} for boards with a score; 0 for none. */
+    /**
+     * Creates a solver that counts boards with a score.
+     *
+     * @param counted the score at which {@link #scored} is called; 0 for none
+     */
     ScoreSolver(
             int format,
             EdgeLists lists,

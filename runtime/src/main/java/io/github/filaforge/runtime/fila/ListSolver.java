@@ -16,7 +16,7 @@ public abstract class ListSolver extends GeneratedSolver {
     private final FilaLists lists;
     private int rootLeft;
 
-    /** Creates a solver. For the other parameters see {@link GeneratedSolver}. */
+    /** Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}. */
     protected ListSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, boolean counting, FilaLists lists) {
         super(format, board, roots, canonicalForm, counting);
@@ -43,8 +43,11 @@ public abstract class ListSolver extends GeneratedSolver {
     }
 
     /**
-     * Searches from a root with at least 1 piece left, whose occupancy is at an index of the trail. Bit n % 64 of word
-     * n / 64 of {@code free} is set if shape n has unused pieces.
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param at the index in the trail of the occupancy of the root
+     * @param free the shapes that have unused pieces: bit n % 64 of word n / 64 is shape n
      */
     protected abstract void fill(int left, int at, long[] free);
 

@@ -25,8 +25,10 @@ public abstract class TranslateSolver extends FrameSolver {
     private final PieceCounters counters;
 
     /**
-     * Creates a solver. For the parameters from format to counting see
-     * {@link io.github.filaforge.runtime.GeneratedSolver}, and for the frame {@link FrameSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     *
+     * @param words the number of words of an occupancy
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected TranslateSolver(
             int format,
@@ -54,7 +56,13 @@ public abstract class TranslateSolver extends FrameSolver {
         fill(left, free, target);
     }
 
-    /** Searches from a root with at least 1 piece left, given the words of the piece counters and the first open cell. */
+    /**
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param free the words of the piece counters
+     * @param target the first open cell of the frame
+     */
     protected abstract void fill(int left, long[] free, int target);
 
     /** Reports the solution of the path. */

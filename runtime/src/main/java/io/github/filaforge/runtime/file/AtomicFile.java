@@ -38,12 +38,19 @@ public record AtomicFile(Path path, Path beside) {
         this(path, path.resolveSibling(path.getFileName() + BESIDE));
     }
 
-    /** Returns a file that several processes may write at the same time, each by a temporary file of its own. */
+    /**
+     * Returns a file that several processes, even on several machines, may write at the same time. Each of them has a
+     * temporary file of its own.
+     */
     public static AtomicFile ofManyWriters(Path path) {
         return new AtomicFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
     }
 
-    /** Replaces the content of the file. If this fails with an exception, the file still has its last content. */
+    /**
+     * Replaces the content of the file.
+     *
+     * @throws IOException if the content cannot be written; then the file still has its last content
+     */
     public void write(Content content) throws IOException {
         OutputStream out = Files.newOutputStream(beside);
         try {
@@ -85,7 +92,11 @@ public record AtomicFile(Path path, Path beside) {
                 : String.valueOf(e.getMessage());
     }
 
-    /** Removes the file and its temporary file. */
+    /**
+     * Removes the file and its temporary file.
+     *
+     * @throws IOException if they cannot be removed
+     */
     public void remove() throws IOException {
         Files.deleteIfExists(path);
         Files.deleteIfExists(beside);

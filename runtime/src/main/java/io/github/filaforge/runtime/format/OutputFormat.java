@@ -53,7 +53,11 @@ public enum OutputFormat {
         return ending.equals("json") ? NDJSON.label() : ending;
     }
 
-    /** Returns the beginning of an output, given the number of coordinates of a cell; empty for most formats. */
+    /**
+     * Returns the beginning of an output, which is written once; empty for most formats.
+     *
+     * @param coordinates the number of coordinates of a cell
+     */
     public byte[] header(int coordinates) {
         if (this != CSV) {
             return bytes("");
@@ -62,7 +66,10 @@ public enum OutputFormat {
         return bytes("puzzle,solution,piece,x,y," + behind + "\n");
     }
 
-    /** Returns the heading of a puzzle in an output of several; empty if each solution has the name of its puzzle. */
+    /**
+     * Returns the heading of the solutions of a puzzle in an output with the solutions of several puzzles; empty if each
+     * solution has the name of its puzzle.
+     */
     public byte[] puzzleHeading(String puzzle) {
         boolean isSaid = this == NDJSON || this == CSV;
         return bytes(isSaid ? "" : "# --- PUZZLE " + PlainText.line(puzzle) + " ---\n");
@@ -72,7 +79,7 @@ public enum OutputFormat {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Returns an object that writes solutions of the puzzle with a name in this format. */
+    /** Returns an object that writes solutions in this format. */
     public SolutionFormat of(SolutionDecoder decoder, String puzzle) {
         return this == TEXT ? new TextFormat(decoder) : new PieceFormat(decoder, this, puzzle);
     }

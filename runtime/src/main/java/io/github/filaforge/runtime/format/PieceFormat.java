@@ -30,7 +30,11 @@ public final class PieceFormat extends SolutionFormat {
     private final String betweenCells;
     private final String end;
 
-    /** Creates any format but {@link OutputFormat#TEXT} for the puzzle with a name. */
+    /**
+     * Creates a format.
+     *
+     * @param format any format but {@link OutputFormat#TEXT}
+     */
     PieceFormat(SolutionDecoder decoder, OutputFormat format, String puzzle) {
         this.decoder = decoder;
         this.stationary = decoder.stationaryPieces();

@@ -36,14 +36,23 @@ public final class SolutionPrinter implements SearchListener {
 
     private boolean cut;
 
-    /** Creates a printer to an output, which is {@code null} if solutions are only counted. */
+    /**
+     * Creates a printer.
+     *
+     * @param format writes the solutions
+     * @param out the output; {@code null} if solutions are only counted
+     */
     public SolutionPrinter(SolutionFormat format, OutputStream out) {
         this.format = format;
         this.quiet = out == null;
         this.out = quiet ? OutputStream.nullOutputStream() : out;
     }
 
-    /** Counts and prints a solution. Ends the search if the output is closed by its reader, or cannot be written. */
+    /**
+     * Counts and prints a solution.
+     *
+     * @throws SearchStopped if the reader of the output has closed it, or it cannot be written
+     */
     @Override
     public void found(int[] solution) {
         count++;
@@ -84,7 +93,11 @@ public final class SolutionPrinter implements SearchListener {
         return writtenOut + text.length();
     }
 
-    /** Continues the numbers of solutions behind the number of solutions that were printed in earlier runs. */
+    /**
+     * Continues the numbers of solutions behind those of earlier runs.
+     *
+     * @param earlier the number of solutions that were printed in earlier runs
+     */
     public void goOnAfter(long earlier) {
         before = earlier;
         count = earlier;
@@ -95,7 +108,12 @@ public final class SolutionPrinter implements SearchListener {
         return cut;
     }
 
-    /** Returns the result of a search in words, given the number of its solutions, and true if it has ended by itself. */
+    /**
+     * Returns the result of the search in words.
+     *
+     * @param solutions the number of solutions that were found
+     * @param complete true if the search has ended by itself
+     */
     public String summary(BigInteger solutions, boolean complete) {
         String found = Plural.of(solutions, "solution");
         if (cut) {
@@ -114,7 +132,11 @@ public final class SolutionPrinter implements SearchListener {
         return "stopped after " + found + ": the output is no longer read";
     }
 
-    /** Writes everything that was printed so far to the output; returns false if it could not be written or was closed. */
+    /**
+     * Writes everything that was printed so far to the output.
+     *
+     * @return false if it could not be written, for example because a reader such as head has closed the output
+     */
     public boolean flush() {
         try {
             writeOut();

@@ -53,10 +53,12 @@ abstract class Frontier<C> implements AutoCloseable {
         return last;
     }
 
+    /** Returns the level with a number of pieces. */
     final Level<C> level(int number) {
         return levels.get(number);
     }
 
+    /** Returns the number of states of the last level. */
     final BigInteger states() {
         return levels.get(last).states();
     }
@@ -141,14 +143,20 @@ abstract class Frontier<C> implements AutoCloseable {
         private int filled;
         private int imageClass;
 
-        /** Creates a reader of the states of this end, which the list receives. */
+        /**
+         * Creates a reader of the states of this end.
+         *
+         * @param list receives the states
+         */
         Reading(L list) {
             this(list, levels, false);
         }
 
         /**
-         * Creates a reader of other states, given by number of pieces.
+         * Creates a reader of other states.
          *
+         * @param list receives the states
+         * @param states the states by number of pieces
          * @param isComplement true if the multisets of these states have not the pieces on the way from this end, but all
          *     others
          */
@@ -191,10 +199,12 @@ abstract class Frontier<C> implements AutoCloseable {
                     : states.get(pieces).read(multisets.rank(less), first, list);
         }
 
+        /** Returns the image class of the images that are tried. */
         int imageClass() {
             return imageClass;
         }
 
+        /** Returns the states that were read last. */
         L list() {
             return list;
         }

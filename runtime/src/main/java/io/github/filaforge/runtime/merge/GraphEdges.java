@@ -257,6 +257,7 @@ final class GraphEdges {
             this.left = new int[counts.length];
         }
 
+        /** Returns the size of the table in bytes. */
         long bytes() {
             return (long) Integer.BYTES * merging.imageClasses().count() * most;
         }

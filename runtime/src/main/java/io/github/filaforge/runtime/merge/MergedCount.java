@@ -55,6 +55,8 @@ public final class MergedCount {
      * @param packing a packing that has, with each image, all images to which symmetries carry it
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to
      * @param kept stores the levels of the first count, which is that of all solutions and takes longest
+     * @throws MergeMemoryException if there is not enough room for the states
+     * @throws KeptLevels.LevelsRefused if levels cannot be stored, or stored levels cannot be used
      */
     public static BigInteger countUpToSymmetry(
             Packing packing, int[][] symmetries, MergeResources resources, LevelListener listener, KeptLevels kept) {

@@ -84,6 +84,7 @@ final class Multisets {
         return firstOfLevel.length - 2;
     }
 
+    /** Returns the number of multisets of a level. */
     int count(int level) {
         return firstOfLevel[level + 1] - firstOfLevel[level];
     }

@@ -22,7 +22,11 @@ public record PartName(List<Integer> path) {
         return new PartName(List.of(number));
     }
 
-    /** Reads a text that {@link #toString} has written; throws a {@link NumberFormatException} if it is anything else. */
+    /**
+     * Reads a text that {@link #toString} has written.
+     *
+     * @throws NumberFormatException if the text is anything else
+     */
     public static PartName parse(String text) {
         return new PartName(RootPart.path(text));
     }

@@ -8,7 +8,9 @@ import java.io.PrintStream;
 /**
  * Reports a search of parts to a person: its progress, the parts that were done when it was interrupted, and its end.
  *
+ * @param counts the progress of the search
  * @param isProgressShown true if the progress is shown; if false, only a signal has it shown once
+ * @param err the output of the report
  */
 public record PartReport(PartCounts counts, boolean isProgressShown, PrintStream err) {
 
@@ -51,7 +53,10 @@ public record PartReport(PartCounts counts, boolean isProgressShown, PrintStream
         }
     }
 
-    /** Removes the shutdown hook, unless the JVM is shutting down, because Spark has a shutdown hook too. */
+    /**
+     * Removes the shutdown hook. If the JVM is shutting down this is impossible. The search may have ended for that reason,
+     * because Spark has a shutdown hook too.
+     */
     private static void forget(Thread interruption) throws InterruptedException {
         try {
             Runtime.getRuntime().removeShutdownHook(interruption);

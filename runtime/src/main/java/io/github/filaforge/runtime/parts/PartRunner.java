@@ -24,7 +24,11 @@ final class PartRunner implements PartCounts {
     private final PartFailures failures = new PartFailures();
     private IOException unwritten;
 
-    /** Creates a runner for some parts, which are searched in the order of the list. */
+    /**
+     * Creates a runner.
+     *
+     * @param parts the parts to search, in their order
+     */
     PartRunner(PartedSearch search, Results results, boolean storesSolutions, List<PartName> parts) {
         this.search = search;
         this.results = results;
@@ -32,7 +36,11 @@ final class PartRunner implements PartCounts {
         this.waiting = new ArrayDeque<>(parts);
     }
 
-    /** Searches until all parts are done or have failed. Throws an exception for the user if a file cannot be written. */
+    /**
+     * Searches until all parts are done or have failed.
+     *
+     * @throws IOException if a file cannot be written, with a message for the user
+     */
     void run(int threads) throws IOException, InterruptedException {
         for (int number = 0; number < threads; number++) {
             Thread worker = new Thread(this::work, "search");

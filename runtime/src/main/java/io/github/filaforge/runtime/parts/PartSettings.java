@@ -12,7 +12,10 @@ import io.github.filaforge.runtime.search.RunSettings;
  */
 public record PartSettings(boolean storesSolutions, double budgetSeconds, long memory) {
 
-    /** The default budget of a part that can be split, in seconds. A thread of a killed process loses no more than this. */
+    /**
+     * The default budget of a part that can be split, in seconds. If a process is killed, none of its threads loses more
+     * than this time.
+     */
     public static final double STANDARD_SECONDS = 60;
 
     /** Returns the standard settings: solutions are stored, with the default budget. */

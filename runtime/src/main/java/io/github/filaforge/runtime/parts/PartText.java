@@ -45,7 +45,11 @@ public record PartText(String program) {
         return lines.file(block);
     }
 
-    /** Returns the content of the file of a part that was split into a number of parts. */
+    /**
+     * Returns the content of the file of a part that was split.
+     *
+     * @param parts the number of parts into which it was split
+     */
     byte[] writeSplit(PartName name, int parts) {
         SignedLines.Writer lines = lines(SPLIT, name);
         lines.line(PARTS, parts);
@@ -59,7 +63,12 @@ public record PartText(String program) {
         return lines;
     }
 
-    /** Reads the file of a part. If the content is anything else, the message of the exception is the reason. */
+    /**
+     * Reads the file of a part.
+     *
+     * @param name the name that the file should have
+     * @throws IOException if the content is anything else; the message is the reason
+     */
     public PartResult read(PartName name, byte... file) throws IOException {
         SignedLines lines = lines(PART, name, file);
         try {
@@ -80,7 +89,13 @@ public record PartText(String program) {
         }
     }
 
-    /** Returns the number of parts in the file of a split part. The exception is as for a part that was not split. */
+    /**
+     * Reads the file of a split part.
+     *
+     * @param name the name that the file should have
+     * @return the number of parts into which it was split
+     * @throws IOException if the content is anything else; the message is the reason
+     */
     int readSplit(PartName name, byte... file) throws IOException {
         SignedLines lines = lines(SPLIT, name, file);
         try {

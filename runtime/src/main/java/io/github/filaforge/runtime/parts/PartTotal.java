@@ -25,7 +25,12 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         missing = List.copyOf(missing);
     }
 
-    /** Adds up the results of parts. The parameters and errors are those of {@link Results#visit}. */
+    /**
+     * Adds up the results of parts.
+     *
+     * @param storesSolutions true if a part whose solutions were only counted is missing
+     * @throws IOException if a file cannot be read, with a message for the user
+     */
     public static PartTotal of(Results results, List<PartName> names, boolean storesSolutions) throws IOException {
         Adding adding = new Adding();
         for (PartName name : names) {
@@ -34,7 +39,12 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         return new PartTotal(adding.solutions, adding.missing, adding.best);
     }
 
-    /** Returns the total after a search of the missing parts. Only the files of these parts are read. */
+    /**
+     * Returns the total after a search of the missing parts. Only the files of these parts are read.
+     *
+     * @param storesSolutions true if a part whose solutions were only counted is missing
+     * @throws IOException if a file cannot be read, with a message for the user
+     */
     public PartTotal later(Results results, boolean storesSolutions) throws IOException {
         PartTotal found = of(results, missing, storesSolutions);
         return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
@@ -46,8 +56,10 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     }
 
     /**
-     * Returns the total in words, as in "480 solutions in all", with a text about missing parts, if there are any. If
-     * there are no solutions, the text has the score of the best board.
+     * Returns the total in words, as in "480 solutions in all". If there are no solutions, the text has the score of the
+     * best board.
+     *
+     * @param ofMissing the text about the missing parts, if there are any
      */
     public String text(String ofMissing, SolutionDecoder decoder) {
         String ofBest = isBestWanted() ? "; best board: " + decoder.scoreText(best) : "";

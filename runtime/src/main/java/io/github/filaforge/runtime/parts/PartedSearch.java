@@ -30,7 +30,10 @@ public final class PartedSearch {
 
     private static final long AGAIN_NANOS = 50_000_000;
 
-    /** The greatest number of compressed bytes of solutions of a part. A part with more is split into several files. */
+    /**
+     * The greatest number of compressed bytes of solutions of a part. A part with more is split, so that its solutions are
+     * in several files.
+     */
     private static final int MOST_BYTES = 16 << 20;
 
     private final Supplier<? extends Search> searches;
@@ -38,7 +41,10 @@ public final class PartedSearch {
     private final RunSettings runSettings;
     private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
     private final ScheduledThreadPoolExecutor clock;
-    /** The first search. It prepares the data that all searches share when the first part is searched. */
+    /**
+     * The first search. It is used for properties that all searches share, and prepares their shared data when the first
+     * part is searched.
+     */
     private final Search first;
 
     /** Guarded by this object. */
@@ -48,7 +54,11 @@ public final class PartedSearch {
     /** Splits parts that take too long; null before its first use. */
     private volatile Splitter onDemand;
 
-    /** Creates a search of parts. The supplier makes a new instance of the search of this program at each call. */
+    /**
+     * Creates a search of parts.
+     *
+     * @param searches makes a new instance of the search of this program at each call
+     */
     public PartedSearch(Supplier<? extends Search> searches, PartSettings settings) {
         this.searches = searches;
         this.first = searches.get();
@@ -66,8 +76,11 @@ public final class PartedSearch {
     }
 
     /**
-     * Searches a part. The result is empty if the part is to be split, because it took more than its budget or has too
-     * many solutions for one file. Throws an {@link IllegalArgumentException} if the part does not exist.
+     * Searches a part.
+     *
+     * @return the result; empty if the part is to be split, because it took more than its budget or has too many solutions
+     *     for one file
+     * @throws IllegalArgumentException if the part does not exist
      */
     public Optional<PartResult> search(PartName name) {
         return with(search -> search(search, name));
@@ -81,7 +94,24 @@ public final class PartedSearch {
         SolutionBlock.Writer kept = settings.storesSolutions()
                 ? new SolutionBlock.Writer(MOST_BYTES, () -> canBeSplit(search, part))
                 : null;
-        SolutionSink sink = new BestKept(kept == null ? solution -> {} : kept);
+        SolutionSink sink = new SolutionSink() {
+            @Override
+            public void accept(int[] solution) {
+                if (kept != null) {
+                    kept.accept(solution);
+                }
+            }
+
+            @Override
+            public int improved(int[] board, int score) {
+                return keep(new BestBoard(score, board)).score();
+            }
+
+            @Override
+            public int best() {
+                return keep(BestBoard.NONE).score();
+            }
+        };
         long start = System.nanoTime();
         RootResult result = withinBudget(search, part, sink);
         if (!result.complete()) {
@@ -96,35 +126,13 @@ public final class PartedSearch {
                 keep(BestBoard.NONE)));
     }
 
-    /** Returns the better one of a board and the best board of all parts so far, including parts that were given up. */
+    /**
+     * Returns the better one of another board and the best board of all parts that are searched here, including parts that
+     * are given up.
+     */
     private synchronized BestBoard keep(BestBoard other) {
         best = best.or(other);
         return best;
-    }
-
-    /** Keeps the best board, and passes solutions to another sink. */
-    private final class BestKept implements SolutionSink {
-
-        private final SolutionSink sink;
-
-        BestKept(SolutionSink sink) {
-            this.sink = sink;
-        }
-
-        @Override
-        public void accept(int[] solution) {
-            sink.accept(solution);
-        }
-
-        @Override
-        public int improved(int[] board, int score) {
-            return keep(new BestBoard(score, board)).score();
-        }
-
-        @Override
-        public int best() {
-            return keep(BestBoard.NONE).score();
-        }
     }
 
     private RootResult withinBudget(Search search, RootPart part, SolutionSink sink) {
@@ -197,8 +205,9 @@ public final class PartedSearch {
     }
 
     /**
-     * Returns the parts into which a part is split, in the order of their solutions; an empty list if it has no
-     * solution. Throws an {@link IllegalArgumentException} if the part does not exist, or cannot be split.
+     * Returns the parts into which a part is split, in the order of their solutions; an empty list if it has no solution.
+     *
+     * @throws IllegalArgumentException if the part does not exist, or cannot be split
      */
     public List<PartName> split(PartName name) {
         int count = with(search -> parts(search, part(search, name)).size());

@@ -45,7 +45,13 @@ public final class PartsMain {
                 : Results.create(arguments.results(), program, PartsMain::say);
     }
 
-    /** Runs a program, as {@link SolverMain#run} does. */
+    /**
+     * Runs a program.
+     *
+     * @param first the search for the first thread; the searches for the others are made by the public constructor of its
+     *     class
+     * @param words the arguments, which {@code --help} explains
+     */
     public static void run(Search first, String... words) {
         boolean isHelp = PartsArguments.askForHelp(words);
         if (isHelp || !PartsArguments.askForParts(words)) {

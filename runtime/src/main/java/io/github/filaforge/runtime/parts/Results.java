@@ -24,8 +24,6 @@ import java.util.function.Consumer;
  * <p>Any number of processes, on any machines that can use the folder, may write at the same time. A file is written to a
  * temporary file, brought to the disk and renamed, so that a file is complete whenever it exists. If two processes write a
  * part, both files have the same solutions.
- *
- * <p>The message of an {@link IOException} is for the user: the folder or a file cannot be used.
  */
 public final class Results {
 
@@ -37,7 +35,10 @@ public final class Results {
 
     private static final int ROOT_DIGITS = 6;
 
-    /** The age after which a temporary file is that of a process that was killed: no process writes a file for so long. */
+    /**
+     * The age after which a temporary file must be left from a process that was killed, because no process writes a file for
+     * so long.
+     */
     private static final long ABANDONED_MILLIS = 24 * 3_600_000L;
 
     private final Path folder;
@@ -62,6 +63,7 @@ public final class Results {
      *
      * @param program the fingerprint of the program
      * @param told receives a message for each file that cannot be used
+     * @throws IOException if the folder cannot be used, with a message for the user
      */
     public static Results create(Path folder, String program, Consumer<String> told) throws IOException {
         try {
@@ -81,7 +83,11 @@ public final class Results {
         return results;
     }
 
-    /** Opens the results in a folder that exists. */
+    /**
+     * Opens the results in a folder.
+     *
+     * @throws IOException if the folder does not exist or cannot be used, with a message for the user
+     */
     public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
         Results results = new Results(folder, program, told);
         results.refuseOthers(results.files());
@@ -148,7 +154,11 @@ public final class Results {
         return folder.resolve(prefix + "0".repeat(zeros) + name + suffix);
     }
 
-    /** Returns true if a part is done by its own file, which has to have its solutions if they are stored. */
+    /**
+     * Returns true if a part is done by its own file.
+     *
+     * @param storesSolutions true if its solutions have to be in the file
+     */
     boolean has(PartName name, boolean storesSolutions) {
         try {
             Optional<byte[]> bytes = bytes(file(name, PART));
@@ -159,12 +169,21 @@ public final class Results {
         }
     }
 
-    /** Writes the file of a part. */
+    /**
+     * Writes the file of a part.
+     *
+     * @throws IOException if it cannot be written, with a message for the user
+     */
     public void put(PartResult result) throws IOException {
         put(file(result.name(), PART), text.write(result));
     }
 
-    /** Writes the file of a part that is split into a number of parts. */
+    /**
+     * Writes the file of a split part.
+     *
+     * @param parts the number of parts into which it is split
+     * @throws IOException if it cannot be written, with a message for the user
+     */
     public void putSplit(PartName name, int parts) throws IOException {
         put(file(name, SPLIT), text.writeSplit(name, parts));
     }
@@ -177,7 +196,12 @@ public final class Results {
         }
     }
 
-    /** Returns the result of a part; empty if its own file does not exist, or cannot be used, which is reported. */
+    /**
+     * Returns the result of a part; empty if its own file does not exist. A file that cannot be used is reported, and
+     * treated as missing.
+     *
+     * @throws IOException if the file cannot be read, with a message for the user
+     */
     public Optional<PartResult> get(PartName name) throws IOException {
         return read(file(name, PART), bytes -> text.read(name, bytes));
     }
@@ -229,7 +253,7 @@ public final class Results {
      * Visits a part or, if it was split, the parts into which it was split.
      *
      * @param storesSolutions true if a part whose solutions were only counted is missing
-     * @throws IOException if a file cannot be read, or the visitor throws it
+     * @throws IOException if a file cannot be read, with a message for the user, or the visitor throws it
      */
     public void visit(PartName name, boolean storesSolutions, Visitor visitor) throws IOException {
         PartResult own = get(name).orElse(null);

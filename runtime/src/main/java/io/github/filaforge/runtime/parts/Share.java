@@ -15,14 +15,22 @@ public record Share(int number, int of) {
     /** The share that has all roots. */
     public static final Share ALL = new Share(1, 1);
 
-    /** Throws an exception if the share does not exist. */
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if the share does not exist
+     */
     public Share {
         if (number < 1 || number > of) {
             throw new IllegalArgumentException("there is no share " + number + " of " + of);
         }
     }
 
-    /** Reads a share such as 3/8; throws an {@link IllegalArgumentException} if the text is anything else. */
+    /**
+     * Reads a share such as 3/8.
+     *
+     * @throws IllegalArgumentException if the text is not a share
+     */
     public static Share parse(String text) {
         int slash = text.indexOf('/');
         if (slash < 0) {
@@ -31,7 +39,11 @@ public record Share(int number, int of) {
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));
     }
 
-    /** Returns the roots of this share, of a number of roots, each of them with all parts into which it may be split. */
+    /**
+     * Returns the roots of this share, each of them with all parts into which it may be split.
+     *
+     * @param count the number of roots of the search
+     */
     public List<PartName> roots(int count) {
         return IntStream.range(0, count)
                 .filter(root -> root % of == number - 1)

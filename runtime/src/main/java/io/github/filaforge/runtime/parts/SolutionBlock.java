@@ -48,7 +48,12 @@ public final class SolutionBlock {
         /** The number of compressed bytes above which the search is stopped, if the part can be split. */
         private int mostBytes;
 
-        /** Creates a writer. The second parameter returns true if the part can be split, which takes time. */
+        /**
+         * Creates a writer.
+         *
+         * @param mostBytes the number of compressed bytes above which the search is stopped, if the part can be split
+         * @param canBeSplit returns true if the part can be split; it takes time, and is called once at most
+         */
         Writer(int mostBytes, BooleanSupplier canBeSplit) {
             this.mostBytes = mostBytes;
             this.canBeSplit = canBeSplit;
@@ -96,7 +101,11 @@ public final class SolutionBlock {
         }
     }
 
-    /** Passes all solutions to a sink, in their order. Throws an exception if the bytes are not in this form. */
+    /**
+     * Passes all solutions to a sink, in their order.
+     *
+     * @throws IOException if the bytes are not in this form
+     */
     public void tell(SolutionSink sink) throws IOException {
         try (InputStream in = new BufferedInputStream(new GZIPInputStream(new ByteArrayInputStream(bytes)))) {
             for (int length = in.read(); length >= 0; length = in.read()) {

@@ -29,7 +29,11 @@ public record JobDescription(String className, int format, String puzzle, String
     private static final String ROOTS = "roots";
     private static final String OPTIONS = "options";
 
-    /** Reads a file that {@link #write} has written. Throws an exception if it cannot be read, or is not a job. */
+    /**
+     * Reads a file that {@link #write} has written.
+     *
+     * @throws IOException if the file cannot be read, or is not a job
+     */
     public static JobDescription read(Path file) throws IOException {
         Properties properties = new Properties();
         try (InputStream in = Files.newInputStream(file)) {
@@ -63,7 +67,11 @@ public record JobDescription(String className, int format, String puzzle, String
         }
     }
 
-    /** Writes the description to a file. The code does not use {@link Properties}, which would add the date. */
+    /**
+     * Writes the description to a file. The code does not use {@link Properties}, which would add the date.
+     *
+     * @throws IOException if the file cannot be written
+     */
     public void write(Path file) throws IOException {
         String text = line(CLASS, className)
                 + line(FORMAT, String.valueOf(format))
@@ -91,8 +99,11 @@ public record JobDescription(String className, int format, String puzzle, String
     }
 
     /**
-     * Creates a solver, whose class is found by the class loader. Throws an {@link IllegalStateException} if the solver was
-     * generated for another version of this package, if its class cannot be used, or if it has another number of roots.
+     * Creates a solver.
+     *
+     * @param classes the class loader that finds its class
+     * @throws IllegalStateException if the solver was generated for another version of this package, if its class cannot be
+     *     used, or if it has another number of roots
      */
     public Search load(ClassLoader classes) {
         GeneratedSolver.checkFormat(format);

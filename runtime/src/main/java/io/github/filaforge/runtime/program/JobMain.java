@@ -22,7 +22,11 @@ public final class JobMain {
 
     private JobMain() {}
 
-    /** Runs a job. The arguments are the folder, followed by the arguments of {@link SolverMain}. */
+    /**
+     * Runs a job.
+     *
+     * @param arguments the folder, followed by the arguments of {@link SolverMain}
+     */
     public static void main(String[] arguments) {
         if (arguments.length == 0 || arguments[0].startsWith("-")) {
             System.err.println("Usage: java -cp RUNTIME " + JobMain.class.getName() + " FOLDER [options]");

@@ -118,7 +118,11 @@ public class ProgramArguments {
         return !noProgress;
     }
 
-    /** Ends the reading because of the value of an argument. The rule states the values that the argument takes. */
+    /**
+     * Ends the reading because of the value of an argument.
+     *
+     * @param rule the values that the argument takes, in words
+     */
     public final void refuseValue(String rule) {
         refuse(rule + (value == null ? "" : ", not '" + PlainText.line(value) + "'"));
     }
@@ -182,7 +186,12 @@ public class ProgramArguments {
         return path(value, rule);
     }
 
-    /** Returns the path with a name; a name that denotes none is refused by the rule. */
+    /**
+     * Returns the path with a name.
+     *
+     * @param name the name; if it is null, empty or not a path, it is refused
+     * @param rule the values that the argument takes, in words
+     */
     final Path path(String name, String rule) {
         try {
             if (name != null && !name.isEmpty()) {

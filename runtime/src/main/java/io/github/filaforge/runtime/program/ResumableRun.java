@@ -36,7 +36,11 @@ record ResumableRun(
 
     private static final double SECONDS = 5;
 
-    /** Returns the search that the arguments request. Throws an exception for the user if it cannot begin or go on. */
+    /**
+     * Returns the search that the arguments request.
+     *
+     * @throws IOException if it cannot begin or go on; the message has the reason
+     */
     static ResumableRun of(Search solver, SolverArguments arguments) throws IOException {
         CheckpointFile file = new CheckpointFile(arguments.checkpoint());
         Map<String, String> identity = identity(solver, arguments);
@@ -60,7 +64,11 @@ record ResumableRun(
         return new ResumableRun(arguments, file, identity, last, output, out);
     }
 
-    /** Creates a file of results. Throws an exception for the user if it cannot be written. */
+    /**
+     * Creates a file of results.
+     *
+     * @throws IOException if it cannot be written, with a message for the user
+     */
     static ResultFile create(Path file) throws IOException {
         try {
             return ResultFile.create(file);

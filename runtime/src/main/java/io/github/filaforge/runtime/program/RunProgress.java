@@ -25,7 +25,13 @@ final class RunProgress extends ProgressLine implements SearchListener {
     /** The level that was counted last, in words; empty if the search has no levels, or has counted all of them. */
     private volatile String level = "";
 
-    /** Creates the progress line. The printer receives every event of the search first, and prints to the output. */
+    /**
+     * Creates the progress line.
+     *
+     * @param printer receives every event of the search first
+     * @param out the output of the solutions, which may be the same terminal
+     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
+     */
     RunProgress(SolutionPrinter printer, CheckedOutput out, int roots, boolean isWanted) {
         super(out, isWanted);
         this.printer = printer;

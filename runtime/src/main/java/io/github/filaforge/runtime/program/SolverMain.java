@@ -40,14 +40,21 @@ public final class SolverMain {
     }
 
     /**
-     * Runs a solver by the arguments, which {@code --help} explains. It is the solver of the first thread; the others
-     * are made by the public constructor of its class.
+     * Runs a solver.
+     *
+     * @param solver the solver for the first thread; the solvers for the others are made by the public constructor of its
+     *     class
+     * @param words the arguments, which {@code --help} explains
      */
     public static void run(Search solver, String... words) {
         runWithMoreHelp("", solver, words);
     }
 
-    /** Runs a solver whose program has further options, about which {@code --help} prints more. */
+    /**
+     * Runs a solver whose program has further options.
+     *
+     * @param more the text of {@code --help} about the further options
+     */
     public static void runWithMoreHelp(String more, Search solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
@@ -158,7 +165,12 @@ public final class SolverMain {
         private final SearchState before;
         private BestBoard best;
 
-        /** Creates a printer that starts from the state of earlier runs. The output is null if nothing is to be printed. */
+        /**
+         * Creates a printer that starts from the best board of earlier runs.
+         *
+         * @param out the output; {@code null} if the board is not to be printed
+         * @param before the state that earlier runs have reached
+         */
         BestPrinter(SolutionDecoder decoder, CheckedOutput out, SearchState before) {
             this.decoder = decoder;
             this.out = out;
@@ -176,7 +188,11 @@ public final class SolverMain {
             print(soFar.solutions());
         }
 
-        /** Prints the best board if there is one, and neither this run nor an earlier run has found a solution. */
+        /**
+         * Prints the best board if there is one, and neither this run nor an earlier run has found a solution.
+         *
+         * @param solutions the number of solutions that this run has found
+         */
         void print(BigInteger solutions) {
             boolean isNoneFound = solutions.signum() == 0 && before.solutions().signum() == 0;
             if (out != null && best.isThere() && isNoneFound) {

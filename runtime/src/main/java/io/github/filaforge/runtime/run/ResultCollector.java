@@ -95,7 +95,10 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
             return isStopped();
         }
 
-        /** Returns true if all solutions that were found are reported. It is called under the lock, as the following are. */
+        /**
+         * Returns true if all solutions that the search has found are reported. Called under the lock, as the following
+         * methods are.
+         */
         abstract boolean isReported();
 
         /** Returns the number of solutions that were reported or counted. */
@@ -124,7 +127,11 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         }
     }
 
-    /** Begins a root, if there is one, which may be the last. */
+    /**
+     * Begins a root, if there is one.
+     *
+     * @param isLast true if no other root comes after it
+     */
     private synchronized RootOutput begin(RootPart part, boolean isLast) {
         exhausted = exhausted || isLast;
         if (part == null || isStopped()) {
@@ -246,7 +253,10 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         return hasMoved;
     }
 
-    /** Ends the run when this root has delivered its result. The caller ends its search by {@link SearchStopped}. */
+    /**
+     * Ends the run as soon as the search of this root has delivered its result. The caller then ends that search by
+     * {@link SearchStopped}.
+     */
     final synchronized void stopAfter(RootOutput last) {
         stopWorkers();
         stopper = stopper == null ? last : stopper;
@@ -282,7 +292,10 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         }
     }
 
-    /** Reports without the lock, which a call of the listener that does not return holds, that the JVM is shutting down. */
+    /**
+     * Reports without the lock that the JVM is shutting down, because a call of the listener that does not return holds the
+     * lock.
+     */
     final void interruptBeside() {
         stopWorkers();
         listener.interruptedBeside(get());

@@ -20,7 +20,11 @@ public final class RootQueue {
     private int nextRoot;
     private final Deque<RootPart> parts = new ArrayDeque<>();
 
-    /** Creates a queue of parts, without the done parts. */
+    /**
+     * Creates a queue.
+     *
+     * @param done the parts that are not searched again
+     */
     public RootQueue(int rootCount, Splitter splitter, DoneParts done) {
         this.rootCount = rootCount;
         this.splitter = splitter;
@@ -44,7 +48,9 @@ public final class RootQueue {
     }
 
     /**
-     * Returns the next part to search; null if there is none. Throws an exception if the done parts are of another search.
+     * Returns the next part to search; {@code null} if there is none.
+     *
+     * @throws IllegalStateException if the done parts do not belong to this search, which splits another way
      */
     public RootPart next() {
         while (!isEmpty()) {

@@ -74,7 +74,12 @@ public final class RootRunner {
                 : new CountCollector(queue, listener, running, settings.limit());
     }
 
-    /** Returns a runner for all roots of a search. The supplier makes the searches for the second thread and the others. */
+    /**
+     * Returns a runner for all roots of a search.
+     *
+     * @param more makes further instances of the search, for the second thread and the others
+     * @param first the search for the first thread
+     */
     public static RootRunner of(
             Supplier<? extends Search> more, Search first, RunSettings settings, SearchListener listener) {
         Supplier<Search> searches = new Supplier<>() {
@@ -134,7 +139,9 @@ public final class RootRunner {
             start(new Worker(search, first == null));
             if (first == null) {
                 first = search;
-                awaitPrepared();
+                if (settings.threads() > 1) {
+                    prepared.await();
+                }
             }
         }
     }
@@ -144,12 +151,6 @@ public final class RootRunner {
         return started < settings.threads() && (started < rootCount || queue.isSplitting());
     }
 
-    private void awaitPrepared() throws InterruptedException {
-        if (settings.threads() > 1) {
-            prepared.await();
-        }
-    }
-
     /** Starts a worker, always in a thread of its own, so that the calling thread can return when the search is stopped. */
     private void start(Worker worker) {
         Thread thread = new Thread(null, worker, "search", stackSize);
@@ -157,7 +158,10 @@ public final class RootRunner {
         thread.start();
     }
 
-    /** Makes {@link #run} return soon. Any thread may call it, also before the run. */
+    /**
+     * Makes {@link #run} return soon, with a result that is not complete unless every root is done. Any thread may call this
+     * method, also before the run.
+     */
     public void stop() {
         collector.stop();
         prepared.countDown();

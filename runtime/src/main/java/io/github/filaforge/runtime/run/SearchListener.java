@@ -30,10 +30,18 @@ public interface SearchListener extends LevelListener {
      */
     default void rootEnded(RootPart root, RootResult result) {}
 
-    /** Called when a solution was found, whose array the listener may keep; not called if solutions are only counted. */
+    /**
+     * Called when a solution was found; not called if solutions are only counted.
+     *
+     * @param solution the solution; the listener may keep the array
+     */
     default void found(int[] solution) {}
 
-    /** Called when a search for high scores has found the best board so far, maybe with empty cells. */
+    /**
+     * Called when a search for high scores has found a board that is better than all boards before it in this run.
+     *
+     * @param best the board, which may have empty cells
+     */
     default void improved(BestBoard best) {}
 
     /**

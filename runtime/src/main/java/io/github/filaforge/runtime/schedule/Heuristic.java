@@ -67,6 +67,7 @@ public final class Heuristic {
         return kind == Kind.FIXED;
     }
 
+    /** Returns the key of a cell in a fixed order. */
     int key(int cell) {
         return keys[cell];
     }

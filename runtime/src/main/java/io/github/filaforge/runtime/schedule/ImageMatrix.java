@@ -33,6 +33,10 @@ final class ImageMatrix {
     /** The number of pieces placed. */
     private int depth;
 
+    /**
+     * @param all all images
+     * @param order the order of the rows of each column, and of image lists
+     */
     ImageMatrix(ImageSpace space, ImageRows all, ImageOrder order) {
         this.space = space;
         this.cells = space.cellCount();
@@ -95,6 +99,7 @@ final class ImageMatrix {
         return each < cells;
     }
 
+    /** Returns the number of rows in a column. */
     int size(int each) {
         return sizes[depth] == null ? rows[depth].size(each, fitting[depth]) : sizes[depth][each];
     }

@@ -26,6 +26,7 @@ abstract class ImageRows {
         this.words = Words.count(images.length);
     }
 
+    /** Returns the rows of all images. */
     static ImageRows all(ImageSpace space) {
         int[] images = new int[space.imageCount()];
         for (int image = 0; image < images.length; image++) {
@@ -48,6 +49,7 @@ abstract class ImageRows {
         return words;
     }
 
+    /** Returns the set of all images. */
     final long[] full() {
         long[] set = new long[words];
         for (int row = 0; row < images.length; row++) {
@@ -61,6 +63,7 @@ abstract class ImageRows {
         return Arrays.binarySearch(images, image);
     }
 
+    /** Returns the image of a row. */
     final int image(int row) {
         return images[row];
     }
@@ -81,6 +84,7 @@ abstract class ImageRows {
     /** Returns a new array of the images of a set that have a column, in ascending order. */
     abstract int[] imagesOf(int column, long... set);
 
+    /** Returns the number of images in a set. */
     final int size(long... set) {
         int size = 0;
         for (int word = 0; word < words; word++) {

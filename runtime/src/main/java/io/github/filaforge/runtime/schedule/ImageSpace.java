@@ -68,6 +68,7 @@ public final class ImageSpace {
         }
     }
 
+    /** Returns true if images of a shape come apart in different ways. */
     boolean isLoose(int shape) {
         return isLoose[shape];
     }
@@ -88,6 +89,7 @@ public final class ImageSpace {
         return neighbours.length;
     }
 
+    /** Returns the number of pieces of a shape. */
     int copies(int shape) {
         return copies[shape];
     }

@@ -17,6 +17,11 @@ final class MatrixFilters {
     private int[] removed = new int[64];
     private int count;
 
+    /**
+     * @param schedule the numbers of pieces left with which each filter works
+     * @param matrix the matrix from which images are taken out
+     * @param counts the object to which the filters add the numbers of images that they take out
+     */
     MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, Triggers counts) {
         this.space = space;
         this.schedule = schedule;

@@ -74,6 +74,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
          * Receives the event that an image was placed.
          *
          * @param left the number of pieces left after the placement
+         * @param cells the numbers of the cells of the image
          * @return true if the search is to go on from here
          */
         boolean placed(int left, int shape, int... cells);

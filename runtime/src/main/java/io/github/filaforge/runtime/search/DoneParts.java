@@ -37,7 +37,10 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
         return !end.isEmpty() && path.size() >= end.size();
     }
 
-    /** Returns the paths of the parts that were split: all proper beginnings of the paths of parts that are done. */
+    /**
+     * Returns the paths of the parts that were split: all proper beginnings of the paths of parts that are done, in any
+     * order.
+     */
     public Set<List<Integer>> splitPaths() {
         Set<List<Integer>> done = new HashSet<>(beyond);
         done.add(through);

@@ -43,7 +43,12 @@ public final class LevelCounter {
         this.byLevel = byLevel;
     }
 
-    /** Creates a counter of the events with a name, of a copy of their numbers by level from 0 up. */
+    /**
+     * Creates a counter.
+     *
+     * @param name the name of the events that are counted
+     * @param byLevel the numbers of events by level from 0 up; the array is copied
+     */
     public static LevelCounter of(String name, long... byLevel) {
         return new LevelCounter(name, byLevel.clone());
     }
@@ -77,7 +82,11 @@ public final class LevelCounter {
         return sum;
     }
 
-    /** Returns the sum of this counter and another with the same name, level by level; missing levels count as 0. */
+    /**
+     * Returns the sum of this counter and another, level by level. A level that only one of them has keeps its number.
+     *
+     * @throws IllegalArgumentException if the other counter has another name
+     */
     public LevelCounter plus(LevelCounter other) {
         if (!name.equals(other.name)) {
             throw new IllegalArgumentException("cannot add " + other.name + " to " + name);

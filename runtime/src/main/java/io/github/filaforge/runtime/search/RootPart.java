@@ -15,7 +15,10 @@ import java.util.List;
  */
 public record RootPart(List<Integer> path, String images, double from, double to) {
 
-    /** The greatest length of a path that is read. Each split places a piece, of at most a hundred pieces. */
+    /**
+     * The greatest length of a path that is read. Each split places a piece, and searches of more than a hundred pieces are
+     * not split, so that valid paths are much shorter.
+     */
     private static final int MOST_DEPTH = 1000;
 
     /** Copies the list. */
@@ -34,8 +37,10 @@ public record RootPart(List<Integer> path, String images, double from, double to
     }
 
     /**
-     * Returns one of the parts into which this part is split, with the fractions of the solutions before it and up to
-     * its end.
+     * Returns one of the parts into which this part is split, with known fractions of the solutions.
+     *
+     * @param itsFrom the fraction of all solutions that come before the new part
+     * @param itsTo the fraction of all solutions up to the end of the new part
      */
     public RootPart part(int index, String itsImages, double itsFrom, double itsTo) {
         List<Integer> itsPath = new ArrayList<>(path);
@@ -52,7 +57,11 @@ public record RootPart(List<Integer> path, String images, double from, double to
         return text.toString();
     }
 
-    /** Reads a path that {@link #text} has written; throws a {@link NumberFormatException} if the text is anything else. */
+    /**
+     * Reads a path that {@link #text} has written.
+     *
+     * @throws NumberFormatException if the text is anything else
+     */
     public static List<Integer> path(String text) {
         List<Integer> path = new ArrayList<>();
         for (String number : Words.split(text, '.')) {
@@ -80,7 +89,11 @@ public record RootPart(List<Integer> path, String images, double from, double to
         return path.get(0);
     }
 
-    /** Returns true if this part was not split, given the parts that a {@link Splitter} has returned for it. */
+    /**
+     * Returns true if this part was not split.
+     *
+     * @param split the parts that a {@link Splitter} has returned for this part
+     */
     public boolean isWholeIn(List<RootPart> split) {
         return split.size() == 1 && split.get(0).path.size() == path.size();
     }

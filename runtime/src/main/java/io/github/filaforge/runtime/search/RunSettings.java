@@ -22,7 +22,11 @@ public record RunSettings(
         long memory,
         LevelFiles levels) {
 
-    /** Throws an {@link IllegalArgumentException} if one of the numbers is below 1. */
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if one of them is below 1
+     */
     public RunSettings {
         if (threads < 1) {
             throw new IllegalArgumentException("a search needs a thread, but is to have " + threads);
@@ -51,12 +55,20 @@ public record RunSettings(
                 LevelFiles.NONE);
     }
 
-    /** Returns these settings with another number of threads, at least 1. */
+    /**
+     * Returns these settings with another number of threads.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
     public RunSettings withThreads(int newThreads) {
         return new RunSettings(newThreads, limit, ordered, solutionsWanted, splitter, done, memory, levels);
     }
 
-    /** Returns these settings with another limit, at least 1; {@link Long#MAX_VALUE} means that there is none. */
+    /**
+     * Returns these settings with another limit; {@link Long#MAX_VALUE} means that there is none.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
     public RunSettings withLimit(long newLimit) {
         return new RunSettings(threads, newLimit, ordered, solutionsWanted, splitter, done, memory, levels);
     }
@@ -81,7 +93,11 @@ public record RunSettings(
         return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, newDone, memory, levels);
     }
 
-    /** Returns these settings with another number of bytes of memory, at least 1. */
+    /**
+     * Returns these settings with another number of bytes of memory.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
     public RunSettings withMemory(long newMemory) {
         return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, done, newMemory, levels);
     }

@@ -12,7 +12,11 @@ public final class SearchStopped extends RuntimeException {
         super("search stopped", null, false, false);
     }
 
-    /** Ends the preparation of a search if the current thread was interrupted. The thread stays interrupted. */
+    /**
+     * Ends the preparation of a search whose thread was interrupted. The thread stays interrupted.
+     *
+     * @throws SearchStopped if the current thread is interrupted
+     */
     public static void ifInterrupted() {
         if (Thread.currentThread().isInterrupted()) {
             throw new SearchStopped();

@@ -6,8 +6,9 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 public interface SolutionSink {
 
     /**
-     * Receives a solution in the form of the {@link SolutionDecoder} of its puzzle; the sink may keep the array.
+     * Receives a solution.
      *
+     * @param solution the solution in the form of the {@link SolutionDecoder} of its puzzle; the sink may keep the array
      * @throws SearchStopped if the search is to end here
      */
     void accept(int[] solution);
@@ -32,7 +33,10 @@ public interface SolutionSink {
         return false;
     }
 
-    /** Returns the best score so far, of any search of the run. Only boards with a higher score are of use. */
+    /**
+     * Returns the best score so far, of this search or of another search of the run. Only boards with a higher score are of
+     * use.
+     */
     default int best() {
         return 0;
     }

@@ -58,8 +58,12 @@ public final class Sieve {
     }
 
     /**
-     * Returns one word of the set of the images that cover no filled cell, for each occupancy of a number of
-     * consecutive cells. The first of them, counted from the target, is bit 0.
+     * Returns, for each occupancy of some consecutive cells, one word of the set of the images that cover none of its filled
+     * cells.
+     *
+     * @param word the index of the word
+     * @param first the first of the cells, counted from the target; it is bit 0 of the index
+     * @param count the number of cells; the table has 2 to this power elements
      */
     public long[] table(int word, int first, int count) {
         long[] table = new long[1 << count];

@@ -43,8 +43,9 @@ public abstract class SieveSolver extends FrameSolver {
     private final int imageNumbers;
 
     /**
-     * Creates a solver. For the parameters from format to counting see
-     * {@link io.github.filaforge.runtime.GeneratedSolver}, and for the frame {@link FrameSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     *
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected SieveSolver(
             int format,
@@ -96,8 +97,11 @@ public abstract class SieveSolver extends FrameSolver {
     }
 
     /**
-     * Searches from a root with at least 1 piece left, given the words of the set of the images whose shapes have
-     * unused pieces, and the first open cell of the frame.
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param images the words of the set of the images whose shapes have unused pieces
+     * @param target the first open cell of the frame
      */
     protected abstract void fill(int left, long[] images, int target);
 
@@ -109,7 +113,13 @@ public abstract class SieveSolver extends FrameSolver {
         }
     }
 
-    /** Reports the solutions whose last image is in one word, by its index, of a set. The target is the first cell of it. */
+    /**
+     * Reports the solutions whose last image is one of some images.
+     *
+     * @param fitting one word of the set of these images
+     * @param word the index of the word
+     * @param target the cell of the frame that is their first cell
+     */
     protected final void solved(long fitting, int word, int target) {
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
             path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);

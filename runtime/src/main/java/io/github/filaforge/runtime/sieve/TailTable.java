@@ -43,13 +43,21 @@ public final class TailTable {
         return before * IMAGES_FACTOR + next;
     }
 
-    /** Returns the number of the bit of a state in a table of a number of words, a power of 2 and at least 2. */
+    /**
+     * Returns the number of the bit of a state.
+     *
+     * @param words the number of words of the table, a power of 2 and at least 2
+     */
     public static int place(int words, long occupancy, long images) {
         long hash = (occupancy + images * IMAGES_FACTOR) * CELLS_FACTOR;
         return (int) (hash >>> (Long.numberOfLeadingZeros(words - 1L) - LOG_BITS));
     }
 
-    /** Returns the table of a number of words that {@link #write} has written to a text, which may be cut anywhere. */
+    /**
+     * Returns the table that {@link #write} has written.
+     *
+     * @param text the text, cut anywhere
+     */
     public static long[] read(int words, String[] text) {
         long[] table = new long[words];
         int place = -1;
@@ -67,7 +75,10 @@ public final class TailTable {
         return table;
     }
 
-    /** Writes a table as a text that compresses well: for each set bit, the number of bits since the last one. */
+    /**
+     * Writes a table as a text that compresses well: for each bit that is set, the number of bits before it, since the last
+     * one, that are not set.
+     */
     public static String write(long... table) {
         StringBuilder text = new StringBuilder();
         int before = -1;

@@ -16,7 +16,12 @@ public final class CheckedOutput extends OutputStream {
     private volatile String failure;
     private volatile StatusLine status;
 
-    /** Creates an output with a name for messages. The underlying output should have no buffer, which would delay errors. */
+    /**
+     * Creates an output.
+     *
+     * @param out the underlying output; it should be unbuffered, since a buffer would delay the report of an error
+     * @param name the name of the output in messages to the user
+     */
     public CheckedOutput(OutputStream out, String name) {
         this(out, name, false);
     }

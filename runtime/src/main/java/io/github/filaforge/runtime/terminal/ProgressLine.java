@@ -26,7 +26,12 @@ public abstract class ProgressLine extends Thread {
 
     private volatile StatusLine line;
 
-    /** Creates a progress line, maybe on the terminal of the results. If it is not wanted, a signal has it shown once. */
+    /**
+     * Creates a progress line.
+     *
+     * @param out the output of the results, which may be the same terminal; {@code null} if nothing is written meanwhile
+     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
+     */
     protected ProgressLine(CheckedOutput out, boolean isWanted) {
         super("progress");
         this.out = out;

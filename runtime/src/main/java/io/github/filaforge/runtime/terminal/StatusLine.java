@@ -29,8 +29,10 @@ public final class StatusLine extends OutputStream {
     }
 
     /**
-     * Replaces the line that was shown before, unless other output is being written, or has not ended its line. The
-     * text is shorter than a line of the terminal and has no control characters.
+     * Replaces the line that was shown before. It does nothing while other output is being written, or has not ended its
+     * line.
+     *
+     * @param text a text that is shorter than a line of the terminal and has no control characters
      */
     public synchronized void show(String text) {
         if (isClosed || isWithinLine || writing > 0) {

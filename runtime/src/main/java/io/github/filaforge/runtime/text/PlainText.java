@@ -19,7 +19,10 @@ public final class PlainText {
 
     public static final String LINES = "\n\t";
 
-    /** The control characters that colours and a moving cursor need. A name in a definition must not have them. */
+    /**
+     * The control characters that colours and a moving cursor need. A definition that has one of them in a name is refused
+     * when it is read.
+     */
     public static final String DRAWING = "\n\t\r\u001b";
 
     private PlainText() {}
@@ -63,7 +66,11 @@ public final class PlainText {
         return shortened(text, LONGEST);
     }
 
-    /** Returns the beginning of a text as one line: at most a number of characters, and dots if there is more. */
+    /**
+     * Returns the beginning of a text as one line, with dots if there is more.
+     *
+     * @param longest the greatest number of characters before the dots
+     */
     public static String shortened(String text, int longest) {
         boolean isLong = text.codePointCount(0, text.length()) > longest;
         return isLong ? line(text.substring(0, text.offsetByCodePoints(0, longest))) + CUT : line(text);
@@ -74,7 +81,11 @@ public final class PlainText {
         return "'" + shortened(name) + "'";
     }
 
-    /** Returns the text with each character replaced that is not plain, except the control characters that are kept. */
+    /**
+     * Returns the text with each character replaced that is not plain.
+     *
+     * @param kept the control characters that stay
+     */
     public static String kept(String text, String kept) {
         StringBuilder plain = new StringBuilder(text.length());
         int index = 0;

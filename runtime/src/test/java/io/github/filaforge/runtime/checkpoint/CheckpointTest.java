@@ -71,11 +71,11 @@ public class CheckpointTest {
     @Test
     void aCheckpointIsReadAsItWasWritten() throws IOException {
         for (Checkpoint checkpoint : List.of(checkpoint(), first())) {
-            assertEquals(checkpoint, CheckpointText.read(CheckpointText.write(checkpoint)));
+            assertEquals(checkpoint, CheckpointFile.read(CheckpointFile.text(checkpoint)));
         }
         assertEquals(
                 List.copyOf(checkpoint().search().keySet()),
-                List.copyOf(CheckpointText.read(CheckpointText.write(checkpoint()))
+                List.copyOf(CheckpointFile.read(CheckpointFile.text(checkpoint()))
                         .search()
                         .keySet()));
     }
@@ -93,28 +93,27 @@ public class CheckpointTest {
                 output=0 0
                 sha-256=HASH
                 """,
-                new String(CheckpointText.write(first()), StandardCharsets.US_ASCII)
-                        .replaceAll("[0-9a-f]{64}", "HASH"));
+                new String(CheckpointFile.text(first()), StandardCharsets.US_ASCII).replaceAll("[0-9a-f]{64}", "HASH"));
     }
 
     @Test
     void aCheckpointOfWhichTheEndIsMissingIsRefused() {
-        byte[] bytes = CheckpointText.write(checkpoint());
+        byte[] bytes = CheckpointFile.text(checkpoint());
 
         for (int length = 0; length < bytes.length; length++) {
             byte[] cut = Arrays.copyOf(bytes, length);
-            assertThrows(IOException.class, () -> CheckpointText.read(cut));
+            assertThrows(IOException.class, () -> CheckpointFile.read(cut));
         }
     }
 
     @Test
     void aCheckpointOfWhichAByteIsAnotherIsRefused() {
-        byte[] bytes = CheckpointText.write(checkpoint());
+        byte[] bytes = CheckpointFile.text(checkpoint());
 
         for (int index = 0; index < bytes.length; index++) {
             byte[] changed = bytes.clone();
             changed[index] ^= 1;
-            assertThrows(IOException.class, () -> CheckpointText.read(changed));
+            assertThrows(IOException.class, () -> CheckpointFile.read(changed));
         }
     }
 
@@ -133,7 +132,7 @@ public class CheckpointTest {
                 "filaforge-checkpoint 1\nsearch.a=\\n\ncomplete=true\nsolutions=0\nnanos=0\nthrough=\nbeyond=\noutput=0 0\n"
             })
     void whatHasARightCheckSumAndIsWrongIsRefusedToo(String lines) {
-        assertThrows(IOException.class, () -> CheckpointText.read(signed(lines)));
+        assertThrows(IOException.class, () -> CheckpointFile.read(signed(lines)));
     }
 
     private static byte[] signed(String lines) {
@@ -150,7 +149,7 @@ public class CheckpointTest {
     @Tag("slow")
     void mutationsAreReadAsSomethingOrRefusedWithAReason() {
         Random random = new Random(19);
-        byte[] bytes = CheckpointText.write(checkpoint());
+        byte[] bytes = CheckpointFile.text(checkpoint());
         String text = new String(bytes, StandardCharsets.US_ASCII);
         String lines = text.substring(0, text.lastIndexOf("sha-256="));
 
@@ -159,8 +158,8 @@ public class CheckpointTest {
                     Mutations.of(random.nextBoolean() ? bytes : lines.getBytes(StandardCharsets.US_ASCII), random);
             byte[] tried = random.nextBoolean() ? mutated : signed(new String(mutated, StandardCharsets.US_ASCII));
             try {
-                Checkpoint read = CheckpointText.read(tried);
-                assertEquals(read, CheckpointText.read(CheckpointText.write(read)));
+                Checkpoint read = CheckpointFile.read(tried);
+                assertEquals(read, CheckpointFile.read(CheckpointFile.text(read)));
             } catch (IOException refused) {
                 assertFalse(refused.getMessage().isEmpty());
             }
@@ -238,7 +237,7 @@ public class CheckpointTest {
             boolean isComplete = false;
             while (!isComplete) {
                 RootQueue queue = new RootQueue(roots, splitter, done);
-                PartTracker tracker = new PartTracker(done);
+                CheckpointKeeper.PartTracker tracker = new CheckpointKeeper.PartTracker(done);
                 List<RootPart> open = new ArrayList<>();
                 int left = 1 + random.nextInt(10);
                 RootPart part = queue.next();
@@ -264,7 +263,7 @@ public class CheckpointTest {
     /** A root that takes for days while others end in parts: its checkpoint would grow beyond what is read again. */
     @Test
     void aRootOfWhichAllPartsAreDoneIsOneEntry() {
-        PartTracker tracker = new PartTracker(DoneParts.NONE);
+        CheckpointKeeper.PartTracker tracker = new CheckpointKeeper.PartTracker(DoneParts.NONE);
         tracker.begin(RootPart.root(0));
         for (int root = 1; root <= 3; root++) {
             for (int number = 0; number < 100; number++) {

@@ -83,7 +83,7 @@ final class ChunkFile {
         closeAll(writing);
         closeAll(reading);
         if (name != null) {
-            // What is not deleted now is deleted when the program ends.
+            // A file that is not deleted now is deleted when the program ends.
             name.delete();
         }
     }

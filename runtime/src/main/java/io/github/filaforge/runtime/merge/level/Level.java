@@ -64,8 +64,9 @@ public abstract class Level<C> {
     private BigInteger states = BigInteger.ZERO;
 
     /**
-     * Creates a level without states, with a number of multisets.
+     * Creates a level without states.
      *
+     * @param multisets the number of its multisets
      * @param resources the folder for the file and the number of threads that will read it
      * @throws MergeMemoryException if there is not enough memory for the table
      */

@@ -20,6 +20,7 @@ public final class MemoryBudget {
         this.all = bytes;
     }
 
+    /** Returns the number of bytes that are left. */
     public long left() {
         return all - taken.get();
     }
@@ -62,6 +63,7 @@ public final class MemoryBudget {
         }
     }
 
+    /** Gives bytes back. */
     public void give(long bytes) {
         taken.addAndGet(-bytes);
     }
@@ -84,6 +86,8 @@ public final class MemoryBudget {
      * Returns the length of an array that replaces one that has become too short: twice its length, or the length that is
      * needed if that is more.
      *
+     * @param before the length of the present array
+     * @param needed the smallest number of elements that is needed
      * @param what the name of the elements, in the plural
      * @throws MergeMemoryException if no array can have this number of elements
      */

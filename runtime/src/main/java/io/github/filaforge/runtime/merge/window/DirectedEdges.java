@@ -15,10 +15,11 @@ public final class DirectedEdges {
     private final long[] imageClasses;
 
     /**
-     * Collects the edges by image class. The listener may end this constructor by an exception.
+     * Collects the edges by image class.
      *
      * @param isForward true if the edges lead away from the empty region; else they are reversed, and lead away from the
      *     full one
+     * @param listener may end this constructor by an exception
      */
     public DirectedEdges(
             Packing packing,
@@ -50,6 +51,7 @@ public final class DirectedEdges {
         return isForward;
     }
 
+    /** Returns the edges of an image class. */
     public OfClass edges(int imageClass) {
         return edges[imageClass];
     }
@@ -84,7 +86,12 @@ public final class DirectedEdges {
             this.ends = ends;
         }
 
-        /** Returns the edges of each image class to children or, if turned, to parents. The listener may end it. */
+        /**
+         * Returns the edges of each image class, either to children or, reversed, to parents.
+         *
+         * @param turned true if the edges are reversed
+         * @param listener may end this method by an exception
+         */
         static OfClass[] of(WindowAutomaton automaton, Packing packing, boolean turned, LevelListener listener) {
             OfClass[] edges = new OfClass[packing.imageClasses()];
             // The edges of each image class are two arrays here.
@@ -154,6 +161,7 @@ public final class DirectedEdges {
             return edges;
         }
 
+        /** Returns true if a node has an edge. */
         boolean has(int node) {
             return (has[node >>> 6] & 1L << node) != 0L;
         }
@@ -202,6 +210,7 @@ public final class DirectedEdges {
             return first[row];
         }
 
+        /** Returns the node to which an edge leads. */
         int end(int edge) {
             return ends[edge];
         }

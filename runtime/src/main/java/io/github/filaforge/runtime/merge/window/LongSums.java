@@ -16,6 +16,7 @@ public final class LongSums extends Sums {
     /**
      * Creates the sums.
      *
+     * @param most the greatest number of nodes that a multiset has
      * @param limit the greatest sum: one less than a power of two, and not above {@link #LIMIT}
      */
     public LongSums(int most, long limit) {

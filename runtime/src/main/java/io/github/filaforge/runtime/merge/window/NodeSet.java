@@ -15,7 +15,11 @@ public final class NodeSet {
     private int firstWord;
     private int words;
 
-    /** Creates an empty set for multisets that may have a number of nodes at most. */
+    /**
+     * Creates an empty set.
+     *
+     * @param most the greatest number of nodes that a multiset may have
+     */
     public NodeSet(int most) {
         this.bits = new long[most / Long.SIZE + 2];
     }
@@ -65,8 +69,9 @@ public final class NodeSet {
     }
 
     /**
-     * Writes the set of the multiset with a rank in the form that {@link NodeList} reads, if it has any node, and empties the
-     * set. Returns the number of nodes.
+     * Writes the set in the form that {@link NodeList} reads, if it has any node, and empties the set.
+     *
+     * @return the number of nodes
      */
     public int moveTo(ListWriter.OfWords writer, int rank) {
         int nodes = 0;

@@ -163,10 +163,12 @@ public final class Packing {
         return uses[imageClass][shape];
     }
 
+    /** Returns the number of images of all image classes. */
     public int images() {
         return cells.length;
     }
 
+    /** Returns the image class of an image. */
     public int imageClass(int image) {
         return imageClassOf[image];
     }

@@ -17,7 +17,11 @@ public abstract class Sums {
     private int first;
     private int words;
 
-    /** Creates sums that are 0, for multisets that may have a number of nodes at most. */
+    /**
+     * Creates sums that are 0.
+     *
+     * @param most the greatest number of nodes that a multiset may have
+     */
     Sums(int most) {
         this.bits = new long[most / Long.SIZE + 1];
     }
@@ -45,6 +49,7 @@ public abstract class Sums {
      */
     public abstract boolean add(StateList list, DirectedEdges.OfClass edges);
 
+    /** Sets the count of one state. */
     public abstract void set(int node, long count);
 
     /**
@@ -65,6 +70,7 @@ public abstract class Sums {
         return total;
     }
 
+    /** Returns the sum of a node; 0 if nothing was added to it. */
     public abstract BigInteger sum(int node);
 
     /** Returns true if sums may exceed a long. */
@@ -115,6 +121,7 @@ public abstract class Sums {
         return states;
     }
 
+    /** Sets all sums to 0. */
     public final void clear() {
         for (int word = 0; word < words; word++) {
             for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {

@@ -23,7 +23,11 @@ public final class WindowAutomaton {
     private final int[] images;
     private final int[] children;
 
-    /** Creates an automaton that uses the arrays themselves. */
+    /**
+     * Creates an automaton that uses the arrays themselves.
+     *
+     * @param reached the number of windows that were reached in the search
+     */
     WindowAutomaton(long reached, int[] firstNode, int[] firstEdge, int[] images, int... children) {
         this.reached = reached;
         this.firstNode = firstNode;
@@ -71,10 +75,12 @@ public final class WindowAutomaton {
         return firstEdge[node];
     }
 
+    /** Returns the image that an edge places. */
     public int image(int edge) {
         return images[edge];
     }
 
+    /** Returns the node to which an edge leads. */
     public int child(int edge) {
         return children[edge];
     }

@@ -60,9 +60,10 @@ public final class WindowSearch {
 
     /**
      * Returns the number of windows that are reached in a packing, including windows from which the full region cannot be
-     * reached. The time to find the automaton depends on this number. The search is given up after a greatest number of
-     * windows; then the result is empty.
+     * reached. The time to find the automaton depends on this number.
      *
+     * @param most the number of reached windows after which the search is given up
+     * @return empty if the search was given up
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      */
     public static OptionalLong count(Packing packing, long most) {

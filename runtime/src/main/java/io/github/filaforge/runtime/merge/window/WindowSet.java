@@ -38,6 +38,7 @@ final class WindowSet {
         memory -= bytes;
     }
 
+    /** Gives the memory back. */
     void forget() {
         give(memory);
         table = null;
