@@ -58,6 +58,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     private final int[] solution;
 
     private SolutionSink sink;
+    /** True if the solutions of this root are counted and not reported: the sink counts, and all solutions are to count. */
+    private boolean isCounting;
     /** The number of solutions of the root that the sink has received. */
     private long taken;
     /** The number of solutions of the root that were only counted. */
@@ -151,6 +153,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private RootResult search(int root, String images, SolutionSink solutions) {
         sink = solutions;
+        isCounting = canonicalForm == null && solutions.isCounting();
         taken = 0;
         counted = BigInteger.ZERO;
         try {
@@ -328,6 +331,19 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     /** Searches from the state of the trail with the given number of pieces left. */
     protected abstract void start(int left);
 
+    /**
+     * Counts some solutions, if that is all that the run needs.
+     *
+     * @return false if each of these solutions has to be stored and reported
+     */
+    protected final boolean areCounted(int solutions) {
+        if (isCounting) {
+            sink.count(solutions);
+            taken += solutions;
+        }
+        return isCounting;
+    }
+
     /** Reports the solution whose images are all stored. */
     protected final void found() {
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
@@ -372,6 +388,9 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     /** Reports the solution whose states are in the trail. */
     protected final void foundOnTrail() {
+        if (areCounted(1)) {
+            return;
+        }
         for (int image = 0; image < pieces; image++) {
             int before = (pieces - image) * stride;
             int after = before - stride;

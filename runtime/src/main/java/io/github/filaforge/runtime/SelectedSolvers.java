@@ -153,6 +153,16 @@ public abstract class SelectedSolvers implements EmbeddedSolver {
         }
 
         @Override
+        public boolean isCounting() {
+            return sink.isCounting();
+        }
+
+        @Override
+        public void count(int solutions) {
+            sink.count(solutions);
+        }
+
+        @Override
         public boolean isClosed() {
             return sink.isClosed();
         }

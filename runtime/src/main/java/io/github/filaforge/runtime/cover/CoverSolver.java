@@ -67,6 +67,9 @@ public abstract class CoverSolver extends GeneratedSolver {
 
     /** Reports the solution whose images are all placed. */
     protected final void solved() {
+        if (areCounted(1)) {
+            return;
+        }
         for (int left = rootLeft; left > 0; left--) {
             place(left, images.shape(placed[left]), images.cells(placed[left]));
         }

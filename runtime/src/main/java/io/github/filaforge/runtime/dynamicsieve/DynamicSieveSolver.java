@@ -89,6 +89,9 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
     protected final void solved() {
         StateBatch last = batches[1];
         for (int choice = 0; choice < last.choices(); choice++) {
+            if (areCounted(Long.bitCount(last.images()[choice]))) {
+                continue;
+            }
             int first = last.blocks()[choice] * Long.SIZE;
             for (long rest = last.images()[choice]; rest != 0; rest &= rest - 1) {
                 placePath(last.choosers()[choice]);

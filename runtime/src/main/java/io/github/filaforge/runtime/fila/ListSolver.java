@@ -53,6 +53,9 @@ public abstract class ListSolver extends GeneratedSolver {
 
     /** Reports the solution of the path. */
     protected final void solved() {
+        if (areCounted(1)) {
+            return;
+        }
         for (int left = rootLeft; left > 0; left--) {
             place(left, lists.shape(path[left]), lists.positions(path[left]));
         }

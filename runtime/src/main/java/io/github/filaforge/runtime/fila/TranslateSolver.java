@@ -67,6 +67,9 @@ public abstract class TranslateSolver extends FrameSolver {
 
     /** Reports the solution of the path. */
     protected final void solved() {
+        if (areCounted(1)) {
+            return;
+        }
         for (int left = rootLeft(); left > 0; left--) {
             int before = (left + 1) * stride + words;
             int after = left * stride + words;

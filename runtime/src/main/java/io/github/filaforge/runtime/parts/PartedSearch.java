@@ -103,6 +103,16 @@ public final class PartedSearch {
             }
 
             @Override
+            public boolean isCounting() {
+                return kept == null;
+            }
+
+            @Override
+            public void count(int solutions) {
+                // The result of the search has the number.
+            }
+
+            @Override
             public int improved(int[] board, int score) {
                 return keep(new BestBoard(score, board)).score();
             }

@@ -81,6 +81,21 @@ final class CountCollector extends ResultCollector {
             }
         }
 
+        /** With a limit, each solution is claimed by itself. */
+        @Override
+        public boolean isCounting() {
+            return !limited;
+        }
+
+        @Override
+        public void count(int solutions) {
+            if (isStopped()) {
+                throw new SearchStopped();
+            }
+            long number = count + solutions;
+            count = number;
+        }
+
         @Override
         boolean isReported() {
             return true;

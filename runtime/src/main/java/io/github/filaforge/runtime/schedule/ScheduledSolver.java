@@ -341,6 +341,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     /** Reports the solution whose images are in the path of the progress. */
     final void solved() {
+        if (!hasTries && areCounted(1)) {
+            return;
+        }
         for (int left = rootLeft; left > 0; left--) {
             place(left, space.shape(progress.path[left]), space.cells(progress.path[left]));
         }

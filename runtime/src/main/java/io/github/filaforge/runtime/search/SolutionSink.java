@@ -14,6 +14,23 @@ public interface SolutionSink {
     void accept(int[] solution);
 
     /**
+     * Returns true if the sink needs only the number of the solutions, so that a search may call {@link #count} in place of
+     * {@link #accept}. The answer never changes.
+     */
+    default boolean isCounting() {
+        return false;
+    }
+
+    /**
+     * Receives the number of some solutions, if the sink is counting.
+     *
+     * @throws SearchStopped if the search is to end here
+     */
+    default void count(int solutions) {
+        throw new UnsupportedOperationException("this sink receives solutions one by one");
+    }
+
+    /**
      * Receives a board of a search for high scores that is better than the boards before it.
      *
      * @param board the board, which may have empty cells; the sink may keep the array

@@ -121,6 +121,9 @@ public abstract class SieveSolver extends FrameSolver {
      * @param target the cell of the frame that is their first cell
      */
     protected final void solved(long fitting, int word, int target) {
+        if (areCounted(Long.bitCount(fitting))) {
+            return;
+        }
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
             path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);
             tellPath();
