@@ -121,8 +121,8 @@ public final class SearchChoices {
                 text,
                 file -> request.orderInForce().steps().stream()
                         .map(OrderingSteps.Step::heuristic)
-                        .filter(heuristic ->
-                                heuristic.isListed() && heuristic.text().startsWith("@" + file))
+                        .filter(heuristic -> heuristic.isListed()
+                                && List.of("@" + file, "@" + file + "+pieces").contains(heuristic.text()))
                         .map(OrderingHeuristic::cells)
                         .findFirst()
                         .orElse(""));
