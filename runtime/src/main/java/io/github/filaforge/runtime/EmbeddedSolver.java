@@ -52,7 +52,8 @@ public interface EmbeddedSolver extends Search {
                     }
                 })
                 .run();
-        if (!result.complete()) {
+        // A short search may be complete before the interruption is noticed.
+        if (!result.complete() || Thread.currentThread().isInterrupted()) {
             throw new SearchStopped();
         }
         return result.solutions();
