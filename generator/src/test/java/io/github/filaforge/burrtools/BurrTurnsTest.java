@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Rotations by the numbers of files")
@@ -59,6 +60,12 @@ class BurrTurnsTest {
             Cell step = new Cell((2 * turned.x() + turned.y()) / 3, turned.y() / 3, turned.z());
             assertEquals(step, carried(BurrGrid.PRISMS, turn, STEP), "rotation " + turn);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BRICKS, 24", "PRISMS, 12", "SPHERES, 120", "RHOMBIC, 24", "TETRA_OCTA, 24"})
+    void aGridHasTheRotationsOfBurrTools(BurrGrid grid, int rotations) {
+        assertEquals(rotations, new BurrTurns(grid).count());
     }
 
     /** A pair of voxels: where the step between them leads when it is turned. */

@@ -111,7 +111,7 @@ public final class UsageError {
     /** Returns the words for the values that an option or parameter takes, and for the value that it was given. */
     private static String kind(ArgSpec argument, String value) {
         Class<?> type = argument.typeInfo().getType();
-        if (type == Boolean.class) {
+        if (type == Boolean.class || type == boolean.class) {
             return "no value";
         }
         String not = ", not '" + value + "'";
