@@ -24,6 +24,7 @@ public final class BurrFormat implements PuzzleFormat {
         if (NamedInput.isCompressed(head)) {
             return true;
         }
+        // No definition of a puzzle begins with any of these.
         String start = NamedInput.start(head);
         return start.startsWith("<?xml")
                 || start.startsWith("<puzzle")

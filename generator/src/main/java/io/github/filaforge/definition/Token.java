@@ -176,7 +176,8 @@ record Token(SourceLine line, int start, int end) {
 
     /** Returns the cell with three or four coordinates, also if the lattice does not have it. */
     Cell numberedCell(Lattice lattice) {
-        int numbers = words().size();
+        List<Token> words = words();
+        int numbers = words.size();
         if (numbers != lattice.coordinates()) {
             boolean isSpace = lattice.coordinates() == 3;
             throw error(
@@ -185,7 +186,11 @@ record Token(SourceLine line, int start, int end) {
                     isSpace ? "three" : "four",
                     isSpace ? "0 0 0, 1 0 0, 1 1 0" : "0 0 0 0, 1 0 0 0, 1 0 0 1");
         }
-        return lattice.cell(integers());
+        List<Integer> coordinates = new ArrayList<>();
+        for (Token word : words) {
+            coordinates.add(word.integer());
+        }
+        return lattice.cell(coordinates);
     }
 
     /** Returns the value of an integer with an optional sign. */

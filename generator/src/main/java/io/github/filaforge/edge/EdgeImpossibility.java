@@ -178,11 +178,14 @@ public final class EdgeImpossibility {
                 }
             }
         }
-        return byHand.entrySet().stream()
-                .filter(sides -> sides.getValue()[0] != sides.getValue()[1])
-                .findFirst()
-                .map(sides -> "colour " + sides.getKey() + " is on " + Plural.of(sides.getValue()[0], "side")
-                        + " to one hand of the rim and on " + sides.getValue()[1]
+        for (Map.Entry<Integer, int[]> sides : byHand.entrySet()) {
+            int[] hands = sides.getValue();
+            if (hands[0] != hands[1]) {
+                return Optional.of("colour " + sides.getKey() + " is on " + Plural.of(hands[0], "side")
+                        + " to one hand of the rim and on " + hands[1]
                         + " to the other, but along the rim each of these has to meet one of those");
+            }
+        }
+        return Optional.empty();
     }
 }

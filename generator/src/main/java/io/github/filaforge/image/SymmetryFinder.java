@@ -49,8 +49,14 @@ final class SymmetryFinder {
         Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
         for (Symmetry candidate : candidates) {
             SearchStopped.ifInterrupted();
-            List<int[]> cellMaps = cellMaps(candidate, isClosed);
-            Optional<int[]> shapeMap = cellMaps.isEmpty() ? Optional.empty() : shapeMap(candidate);
+            // A closed box has a map of its cells for each translation, and an open box has one map, so the cheaper
+            // test
+            // comes first.
+            Optional<int[]> shapeMap = isClosed ? shapeMap(candidate) : Optional.empty();
+            List<int[]> cellMaps = isClosed && shapeMap.isEmpty() ? List.of() : cellMaps(candidate, isClosed);
+            if (!isClosed && !cellMaps.isEmpty()) {
+                shapeMap = shapeMap(candidate);
+            }
             for (int[] cellMap : shapeMap.isEmpty() ? List.<int[]>of() : cellMaps) {
                 PuzzleSymmetry symmetry = new PuzzleSymmetry(cellMap, shapeMap.get(), tellShapes);
                 List<Integer> numbers = symmetry.numbers();

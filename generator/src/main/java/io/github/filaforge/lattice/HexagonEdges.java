@@ -19,8 +19,7 @@ final class HexagonEdges extends LatticeForm {
         isFull = false;
         beyondBox = 1;
         // In a picture edge 1 stands above the middle of a hexagon, half a column to the right, and edge 2 as far to
-        // the
-        // right of edge 1 as edge 0 of the middle.
+        // the right of edge 1 as edge 0 of the middle.
         indent = 1;
         block = "12,.0";
         flatSets = List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");

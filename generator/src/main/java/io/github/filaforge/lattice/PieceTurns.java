@@ -13,15 +13,15 @@ import java.util.TreeSet;
  */
 public final class PieceTurns {
 
-    /** Compares lists of ascending cells of one length cell by cell. */
+    /** Compares lists of ascending cells cell by cell; a list that another one goes on from comes before it. */
     public static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
-        for (int i = 0; i < left.size(); i++) {
+        for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
             int order = left.get(i).compareTo(right.get(i));
             if (order != 0) {
                 return order;
             }
         }
-        return 0;
+        return Integer.compare(left.size(), right.size());
     };
 
     private final LatticeForm form;

@@ -68,8 +68,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
             forms = grown(forms, motions);
         }
         // Further turns come only at the end, since units that grow round a piece that is turned further need not fit
-        // the
-        // lattice.
+        // the lattice.
         return lattice.turns().hasFurther()
                 ? forms.stream().map(this::least).collect(Collectors.toCollection(() -> new TreeSet<>(ORDER)))
                 : forms;

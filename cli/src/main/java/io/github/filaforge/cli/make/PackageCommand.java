@@ -105,11 +105,12 @@ public final class PackageCommand extends MakingCommand {
             if (hasJar) {
                 writeJar(PackagedProgram.of(input.builder()), nativeTool);
             }
-            if (page.isGiven()) {
-                writePage(input, request);
-            }
         } catch (ImpossiblePuzzleException e) {
             sayImpossible(input.name(), e.getMessage(), hasJar ? "jar" : "page");
+            return 0;
+        }
+        if (page.isGiven()) {
+            writePage(input, request);
         }
         return 0;
     }

@@ -35,9 +35,10 @@ public enum OptionText implements SettingsText {
         addSymmetry(options, request);
         addFilters(options, request.filters());
         request.order().map(OrderingSteps::text).map(OptionText::order).ifPresent(options::add);
-        request.lists().stream()
-                .filter(lists -> lists > 0)
-                .forEach(lists -> options.add(lists == SearchRequest.FROM_CONSTRAINED ? "-f" : "-f" + lists));
+        int lists = request.lists().orElse(0);
+        if (lists > 0) {
+            options.add(lists == SearchRequest.FROM_CONSTRAINED ? "-f" : "-f" + lists);
+        }
         if (request.nof()) {
             options.add("-n");
         }

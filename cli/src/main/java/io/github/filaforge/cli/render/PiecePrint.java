@@ -57,10 +57,11 @@ final class PiecePrint {
         } catch (InvalidPathException e) {
             throw new UserException("'" + output + "' cannot be the name of a folder: " + e.getReason());
         }
+        Map<String, byte[]> oneEach = files.oneEach();
         Path writing = folder;
         try {
             Files.createDirectories(folder);
-            for (Map.Entry<String, byte[]> file : files.oneEach().entrySet()) {
+            for (Map.Entry<String, byte[]> file : oneEach.entrySet()) {
                 writing = folder.resolve(file.getKey());
                 Files.write(writing, file.getValue());
             }

@@ -267,6 +267,7 @@ class SolveRun {
 
     private SearchListener listener(SearchInput input, SearchJob job, SolutionPrinter printer, SearchState before) {
         AtomicBoolean isAnswered = new AtomicBoolean();
+        boolean isWatched = options.inspect.watch.isGiven();
         return new SearchListener() {
             @Override
             public void improved(BestBoard board) {
@@ -276,7 +277,7 @@ class SolveRun {
             @Override
             public void found(int[] solution) {
                 printer.found(solution);
-                if (options.inspect.watch.isGiven()) {
+                if (isWatched) {
                     printer.flush();
                 }
             }

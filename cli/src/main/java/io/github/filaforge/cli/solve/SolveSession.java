@@ -195,9 +195,15 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
                 return;
             }
             job = job(input, run);
+        } catch (ImpossiblePuzzleException e) {
+            run.answerImpossible(input, e.getMessage());
+            return;
         } catch (RequestException | UserException | SearchRefused e) {
             refuse(e, input, run, several);
             return;
+        }
+        if (job.isEmpty()) {
+            run.answerSolved(input);
         }
         job.ifPresent(search -> search(input, search, run, several));
     }
@@ -211,21 +217,12 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
         run.answers.refused(input.name(), e.getMessage());
     }
 
-    /** Returns the search of a puzzle. If there is nothing to search for, answers and returns empty. */
+    /** Returns the search of a puzzle, or empty if its definition is a solution already. */
     private Optional<SearchJob> job(SearchInput input, SolveRun run) {
-        try {
-            options.common.check(input);
-            options.inspect.check(input.builder());
-            options.checkFormat(input.subject());
-            if (input.builder().isSolved()) {
-                run.answerSolved(input);
-                return Optional.empty();
-            }
-            return Optional.of(run.job(input.builder(), compiler));
-        } catch (ImpossiblePuzzleException e) {
-            run.answerImpossible(input, e.getMessage());
-            return Optional.empty();
-        }
+        options.common.check(input);
+        options.inspect.check(input.builder());
+        options.checkFormat(input.subject());
+        return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), compiler));
     }
 
     private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {

@@ -34,12 +34,17 @@ public record ScoreRequest(
 
     private static final Pattern RULE = Pattern.compile("([a-z]+)=(?:(\\d{1,9})@)?(\\d{1,12})([kMG]?)");
 
+    /** Makes a request for a search that is made once, and to its end. */
+    public ScoreRequest(OptionalInt score, String order, String orderText, String slips) {
+        this(score, order, orderText, slips, OptionalInt.empty(), 1, "", 0);
+    }
+
     /**
      * Returns a request for a board with a number of joins that match, by a search that is made once, in the cheapest order
      * and with the cheapest slip array that are found.
      */
     public static ScoreRequest of(int score) {
-        return new ScoreRequest(OptionalInt.of(score), "", "", "", OptionalInt.empty(), 1, "", 0);
+        return new ScoreRequest(OptionalInt.of(score), "", "", "");
     }
 
     /**

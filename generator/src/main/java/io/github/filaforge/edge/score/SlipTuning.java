@@ -11,8 +11,8 @@ import java.util.function.Function;
 /**
  * Looks for the slip array that makes a target score cheapest, as the section "Determining the Search Order and Slip Array"
  * of the article does: the array for one slip more begins as the best one for one slip fewer. Depths are moved one by one
- * and in neighbouring runs as long as this helps. To shake the best array and climb from it again was not worth the time: on
- * 16x16 with 15 slips, 0 and 20 shakes found results of four equal digits in four orders, in 0.2 and 7 seconds.
+ * and in neighbouring runs as long as this helps. On a board of 6x6 the climb ends at an array that takes 4 % more nodes than
+ * the best. To shake the best array and climb from it again was not worth the time on 16x16: with 15 slips, 0 and 20 shakes found results of four equal digits in four orders, in 0.2 and 7 seconds.
  */
 public final class SlipTuning {
 

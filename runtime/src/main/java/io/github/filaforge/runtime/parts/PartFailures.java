@@ -12,11 +12,14 @@ public final class PartFailures {
     /** The greatest number of reasons that are printed, for a run in which each part fails for another reason. */
     private static final int MOST_REASONS = 20;
 
-    private final Map<String, List<PartName>> byReason = new LinkedHashMap<>();
+    /** The first part with a reason, and the number of all parts with it. */
+    private record Failed(PartName first, long parts) {}
+
+    private final Map<String, Failed> byReason = new LinkedHashMap<>();
 
     /** Adds a part that could not be searched. */
     public synchronized void add(PartName part, String reason) {
-        byReason.computeIfAbsent(reason, first -> new ArrayList<>()).add(part);
+        byReason.merge(reason, new Failed(part, 1), (some, more) -> new Failed(some.first(), some.parts() + 1));
     }
 
     /** Returns true if no part has failed. */
@@ -27,13 +30,15 @@ public final class PartFailures {
     /** Returns one line for each reason, such as "part 4 and 12 others could not be searched: ...". */
     public synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
-        byReason.forEach((reason, parts) -> lines.add("part " + parts.get(0)
-                + (parts.size() == 1 ? "" : " and " + Plural.of(parts.size() - 1, "other"))
-                + " could not be searched: " + reason));
-        int more = lines.size() - MOST_REASONS;
+        byReason.entrySet().stream().limit(MOST_REASONS).forEach(reason -> {
+            Failed failed = reason.getValue();
+            lines.add("part " + failed.first()
+                    + (failed.parts() == 1 ? "" : " and " + Plural.of(failed.parts() - 1, "other"))
+                    + " could not be searched: " + reason.getKey());
+        });
+        int more = byReason.size() - MOST_REASONS;
         if (more > 0) {
-            int all = byReason.values().stream().mapToInt(List::size).sum();
-            lines.subList(MOST_REASONS, lines.size()).clear();
+            long all = byReason.values().stream().mapToLong(Failed::parts).sum();
             lines.add("and " + Plural.of(more, "more reason") + ", for " + Plural.of(all, "part") + " in all");
         }
         return lines;

@@ -16,8 +16,7 @@ import java.util.List;
 public record RootPart(List<Integer> path, String images, double from, double to) {
 
     /**
-     * The greatest length of a path that is read. Each split places a piece, and searches of more than a hundred pieces are
-     * not split, so that valid paths are much shorter.
+     * The greatest length of a path that is read. Each split places a piece, so valid paths are much shorter.
      */
     private static final int MOST_DEPTH = 1000;
 
