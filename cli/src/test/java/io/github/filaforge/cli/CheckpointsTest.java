@@ -277,7 +277,9 @@ class CheckpointsTest {
         Files.write(point, Arrays.copyOf(bytes, bytes.length / 2));
         String refusal = "fila: " + point + " is no checkpoint that can be used: its end is missing";
 
-        assertEquals(new Ended(2, "", refusal + "\n"), soma("--resume"));
+        assertEquals(
+                new Ended(2, "", refusal + "; name another, or remove it and leave out --resume to begin the search\n"),
+                soma("--resume"));
         assertEquals(new Ended(2, "", refusal + "; name another, or remove it\n"), soma());
     }
 

@@ -194,7 +194,7 @@ class PartedProgramsTest {
         process.destroyForcibly().waitFor();
         long done = done();
 
-        Ended rest = run(program.jar(), "--results", results.toString());
+        Ended rest = run(program.jar(), "--results", results.toString(), "--no-progress");
 
         assertTrue(rest.err().endsWith(" parts searched; " + program.solutions() + " solutions in all\n"), rest.err());
         int searched = Integer.parseInt(rest.err().substring(0, rest.err().indexOf(' ')));

@@ -464,7 +464,8 @@ class ScoreSearchTest {
         assertEquals(2, resumed.exitCode(), resumed.err());
         assertEquals(
                 "fila: " + folder.resolve("point")
-                        + " is no checkpoint that can be used: it has something else where a number should be\n",
+                        + " is no checkpoint that can be used: it has something else where a number should be; name another, or remove it and leave out"
+                        + " --resume to begin the search\n",
                 resumed.err());
     }
 

@@ -58,11 +58,15 @@ public interface SettingsText {
             String text = value instanceof Optional<?> optional
                     ? optional.map(OfApi::text).orElse("")
                     : value instanceof OptionalInt number
-                            ? number.stream().mapToObj(String::valueOf).collect(Collectors.joining())
+                            ? number.stream().mapToObj(OfApi::number).collect(Collectors.joining())
                             : text(value);
             return text.isEmpty() || text.equals("false") || value instanceof SettingsText
                     ? ""
                     : text.equals("true") ? name + " " : name + "(" + text + ") ";
+        }
+
+        private static String number(int number) {
+            return number == SearchRequest.FROM_CONSTRAINED ? "FROM_CONSTRAINED" : String.valueOf(number);
         }
 
         private static Object value(Object record, RecordComponent component) {

@@ -190,7 +190,7 @@ class GeneratedSourceTest {
 
     /** The head of a source states its origin. */
     @Test
-    void theHeadOfASourceTellsHowItWasMade() {
+    void theHeadOfASourceStatesItsOrigin() {
         for (SolverForm form : SolverForm.all()) {
             List<String> head =
                     sourceOf("somacube", form.request()).lines().limit(4).toList();
@@ -200,6 +200,7 @@ class GeneratedSourceTest {
             assertTrue(head.get(2).startsWith("// Strategy: " + form.strategy().name() + ", "), head.get(2));
             assertTrue(head.get(3).startsWith("// Settings: distinct(UP_TO_ROTATION) constraining(rule("), head.get(3));
             assertTrue(head.get(3).contains(" strategy(" + form.strategy().name() + ")"), head.get(3));
+            assertFalse(head.get(3).contains(String.valueOf(SearchRequest.FROM_CONSTRAINED)), head.get(3));
         }
     }
 

@@ -115,7 +115,8 @@ final class CheckpointOptions extends Options {
         try {
             last = file().read();
         } catch (IOException e) {
-            throw new UserException(e.getMessage() + (resume.value() ? "" : "; name another, or remove it"));
+            throw new UserException(e.getMessage() + "; name another, or remove it"
+                    + (resume.value() ? " and leave out --resume to begin the search" : ""));
         }
         // A checkpoint may be the work of days. That of a finished search may be overwritten: the results of that
         // search are in the output.
