@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Splits the roots that would take long according to a sample of each, and their parts again. A sample depends on the root
- * or part alone, so a search that goes on from a checkpoint is split as it was before. For one thread at a time.
+ * Splits each root that would take long according to a sample of it, and then each of its parts by the same rule. A sample
+ * depends on the root or part alone, so a search that goes on from a checkpoint is split as it was before. For one thread at
+ * a time.
  */
 final class LongRoots {
 

@@ -146,9 +146,10 @@ public final class ScheduleTemplate {
     }
 
     /**
-     * Returns the table of all images, in the syntax that {@code ImageSpace} of the runtime reads. It writes images
-     * together that are translates of one another, so that the steps from their first cells to the others are equal. In a box of 82x36 cells the
-     * 369 octominoes have 7.1 million images, but only 2,725 different lists of steps. Cells have the numbers of the region.
+     * Returns the table of all images, in the syntax that {@code ImageSpace} of the runtime reads. Images that are
+     * translates of one another, and so have equal steps from their first cells to the others, are written together. In a
+     * box of 82x36 cells the 369 octominoes have 7.1 million images, but only 2,725 different lists of steps. Cells have the
+     * numbers of the region.
      */
     private StringTable groupedImages() {
         return new StringTable(

@@ -1,10 +1,11 @@
 package io.github.filaforge.estimate;
 
-/** Estimates of single roots of a search while it goes on. For one thread. */
+/** Estimates the time of single roots of a search, while the search runs. For one thread. */
 public interface RootSampler {
 
     /**
-     * Returns, for each root, the number of images to be placed first, with which its time grows; zeros if it is unknown.
+     * Returns, for each root, the number of images that fit after it; a root with more of them tends to take longer. All
+     * numbers are 0 if they are not counted.
      */
     double[] fitting();
 

@@ -2,7 +2,7 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Cubes, which are squares in one layer. */
+/** The lattice of cubes. Puzzles of squares are puzzles of cubes in a box of one layer. */
 final class Cubes extends LatticeForm {
 
     Cubes() {
@@ -14,7 +14,10 @@ final class Cubes extends LatticeForm {
         solidSets = List.of("soma", "tetracubes", "pentacubes");
     }
 
-    /** Returns the colour of a chessboard. */
+    /**
+     * Returns the colour of a cell when cells are coloured as on a chessboard: 1 if the sum of its coordinates is even, else
+     * -1.
+     */
     @Override
     int colour(Cell cell) {
         return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;

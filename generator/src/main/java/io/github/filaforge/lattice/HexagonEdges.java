@@ -3,8 +3,9 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * The edges of hexagons. The axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y), class 1
- * between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are neighbours.
+ * The lattice of the edges of hexagons. The axes have 60 degrees between them. A cell (x, y, c) is an edge of class c, which
+ * states its direction: (x, y, 0) lies between hexagons (x, y) and (x + 1, y), (x, y, 1) between (x, y) and (x, y + 1), (x,
+ * y, 2) between (x + 1, y) and (x, y + 1). Edges that share an end are neighbours.
  */
 final class HexagonEdges extends LatticeForm {
 
@@ -37,7 +38,7 @@ final class HexagonEdges extends LatticeForm {
         return CellForm.of(CellForm.Kind.LINE, true, 3, 2.8, ENDS);
     }
 
-    /** Returns true for the edges of the hexagons of a box, which has a hexagon at each point. */
+    /** Returns true if the cell is an edge of a hexagon whose coordinates lie in the box. */
     @Override
     boolean contains(Box box, Cell cell) {
         int number = Math.floorMod(cell.z(), classes());

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * All settings of a search. Numbers are numbers of pieces left to be placed.
+ * All settings of a search. The numbers in lists, order, filters and tail are numbers of pieces left to be placed.
  *
  * <pre>{@code
  * SearchRequest request = SearchRequest.builder().distinct(Distinct.ALL).stoppable(true).build();
@@ -21,8 +21,9 @@ import java.util.OptionalInt;
  *     the constrained pieces, or after the first piece if the order begins with heuristic s; empty if dancing links are
  *     used throughout, or if no algorithm is requested
  * @param tries the rule by which the search gives up and begins again; empty if it goes on to the end
- * @param strategy the name of the strategy; {@link #AUTO} for the cheapest strategy that can meet the request; empty for
- *     the cheapest strategy if no algorithm is requested, and for the strategy of polycube if one is
+ * @param strategy the name of the strategy; {@link #AUTO} for the cheapest strategy that can meet the request; empty for the
+ *     default: the strategy of polycube if the request states an algorithm (image lists, an order or tries), else the
+ *     cheapest strategy
  * @param tail the number of pieces left at which the search looks up in a table if an assembly can be completed; 0 for
  *     never, empty if the search looks it up where that pays
  * @param forManyRuns true if the solver will be run many times, so that it may take long to make it
@@ -184,7 +185,7 @@ public record SearchRequest(
         return builder().build();
     }
 
-    /** Returns a builder of a request that differs from {@link #standard} in the settings that are made. */
+    /** Returns a builder that begins with the settings of {@link #standard}. */
     public static Builder builder() {
         return new Builder();
     }
@@ -198,7 +199,7 @@ public record SearchRequest(
         return builder().filters(Filters.NONE).nof(false).order(OrderingSteps.standard());
     }
 
-    /** Returns a builder of a request that differs from this request in the settings that are made. */
+    /** Returns a builder that begins with the settings of this request. */
     public Builder but() {
         return new Builder(this);
     }
@@ -213,7 +214,10 @@ public record SearchRequest(
         return !isAlgorithmGiven() && !filters.workDuringSearch() && !scheduled;
     }
 
-    /** Returns the ordering heuristics in force. */
+    /**
+     * Returns the requested ordering heuristics; if there are none, heuristic f if image lists are requested, else heuristic
+     * s.
+     */
     public OrderingSteps orderInForce() {
         return order.orElseGet(() -> lists.isPresent() ? OrderingSteps.natural() : OrderingSteps.standard());
     }
@@ -300,8 +304,8 @@ public record SearchRequest(
         }
 
         /**
-         * Replaces dancing links by algorithms of polycube 1.x from some numbers of pieces left on: sets where image lists
-         * are used, and the order of the cells. Dancing links keep the order that was set before.
+         * Sets {@link SearchRequest#lists} and {@link SearchRequest#order} so that the algorithms of polycube 1.x take over
+         * from dancing links at the given numbers of pieces left. Dancing links keep the order that was set before.
          */
         public Builder retired(RetiredAlgorithms value) {
             order = Optional.of(value.order(order.orElseGet(OrderingSteps::standard)));

@@ -6,8 +6,9 @@ import java.util.List;
 
 /**
  * Estimates the seconds that each root of a search takes. The logarithm of the time is assumed to rise linearly with the
- * number of images that fit a root. A root deviates from this line as much as the roots whose times are known, and a sample
- * of the root makes its estimate better. Samples are scaled by roots whose time and sample are both known. For one thread.
+ * number of images that fit a root. The times of the other roots are assumed to scatter about this line as the known times
+ * do. Samples of a root improve its estimate. Samples are multiplied by a factor that comes from the roots whose time and
+ * sample are both known. For one thread.
  */
 final class RootTimes {
 
@@ -91,7 +92,7 @@ final class RootTimes {
         known[root] = true;
     }
 
-    /** Receives the seconds of a root by a sample. */
+    /** Adds a sample of the time of a root, in seconds. */
     void sampled(int root, double itsSeconds) {
         List<Double> own = samples.get(root);
         double before = variation(own);
@@ -154,7 +155,7 @@ final class RootTimes {
         return new Expected(mean, variance);
     }
 
-    /** Returns the factor from times by samples to times of the search as it runs on this machine. */
+    /** Returns the factor by which a sampled time is multiplied to give the time that the search takes on this machine. */
     double pace() {
         return Math.exp(scale(sampleSquares / sampleCount));
     }

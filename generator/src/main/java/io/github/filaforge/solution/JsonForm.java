@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One object of JSON on a line for each solution. Unknown fields are passed over. */
+/** Reads solutions in JSON: each line is one object, which is one solution. Unknown fields are ignored. */
 final class JsonForm implements SolutionForm {
 
     private static final int FORMAT = 1;

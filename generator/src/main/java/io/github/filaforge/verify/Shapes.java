@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The shapes of the mobile pieces of a puzzle. Two sets of cells have one shape if a piece may be turned from one into the
- * other: in the plane if the puzzle is one-sided, else in space. It becomes its mirror image only where a turn does this.
- * The colours of the cells have to be carried along.
+ * The shapes of the mobile pieces of a puzzle. Two pieces have one shape if a turn carries the cells of one to the cells of
+ * the other, with their colours. The turns are those in the plane if the puzzle is one-sided, else those in space. So a
+ * piece and its mirror image have one shape only if one of these turns carries one to the other.
  */
 final class Shapes {
 
@@ -178,7 +178,7 @@ final class Shapes {
                 .anyMatch(motion -> orientations.get(of(name)).containsKey(geometry.atOrigin(cells, motion)));
     }
 
-    /** Returns for each shape the shape that a motion of all pieces together carries to it; -1 if there is none. */
+    /** Returns, for each shape S, the shape whose pieces become pieces of S under the motion; -1 if there is none. */
     int[] carriedTo(Motion motion) {
         int[] from = new int[samples.size()];
         Arrays.fill(from, -1);
@@ -194,7 +194,8 @@ final class Shapes {
     }
 
     /**
-     * Returns true if a solution has an allowed number of pieces of each shape after its shapes become others.
+     * Returns true if a solution, after each shape has been replaced by another, still has an allowed number of pieces of
+     * each shape.
      *
      * @param used the number of pieces of each shape
      * @param become the shape that each shape becomes; -1 if the puzzle does not have it

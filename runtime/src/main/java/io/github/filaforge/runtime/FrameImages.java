@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The images of a search whose cells are counted from the target, which is cell 0. Images are numbered shape by shape. A set
- * of images is one word or several words with a bit for each image: bit n % 64 of word n / 64 is image n.
+ * The images of a search. The cells of an image are counted from the target, which is cell 0. Images are numbered shape by
+ * shape. A set of images is one word or several words with a bit for each image: bit n % 64 of word n / 64 is image n.
  */
 public final class FrameImages {
 
@@ -78,15 +78,15 @@ public final class FrameImages {
     }
 
     /**
-     * Returns one word of the set of the images that lie in the region if the given cell of the frame is their first cell.
+     * Returns one word of a set: the images that lie in the region when their first cell is placed on the given cell of the
+     * frame.
      */
     public long bounded(int cell, int word) {
         return bounded[cell * words + word];
     }
 
     /**
-     * Copies, for each cell of the frame, the words of the set of the images that lie in the region if it is their first
-     * cell.
+     * Copies these sets ({@link #bounded}) for all cells of the frame.
      *
      * @param copy the array that receives the words: those of cell n begin at n * {@link #words}
      */

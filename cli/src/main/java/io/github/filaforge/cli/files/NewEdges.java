@@ -50,7 +50,10 @@ final class NewEdges extends Options {
         return solution.value();
     }
 
-    /** Refuses options that have no effect on sets of pieces. */
+    /**
+     * Throws a {@link UserException} if an option of this class is given, because these options do not apply to a set of
+     * pieces.
+     */
     void checkSet() {
         if (rim.isGiven() || inner.isGiven() || solution.isGiven() || parsed().hasMatchedOption("--seed")) {
             throw new UserException("--rim, --inner, --seed and --solution are for ./fila new " + NAME);
@@ -80,7 +83,7 @@ final class NewEdges extends Options {
                         + DefinitionWriter.write(board.solved()));
     }
 
-    /** Checks the first line of a definition, which may be {@code null}. */
+    /** Throws a {@link UserException} if a title is not one line of at most 200 characters; {@code null} is allowed. */
     static void checkTitle(String title) {
         if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
             throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");

@@ -19,8 +19,8 @@ final class SuggestedBox {
     private SuggestedBox() {}
 
     /**
-     * Returns a box that has a volume and room for each piece. Of several boxes it is one whose longest side is shortest. It
-     * is flat for flat pieces.
+     * Returns a box that has the given volume and room for each piece. Of several boxes it is one whose longest side is
+     * shortest. It is flat for flat pieces.
      *
      * @param pieces pieces that each begin at 0 0 0
      */

@@ -11,18 +11,18 @@ import io.github.filaforge.solution.Subject;
 import java.util.Optional;
 
 /**
- * A puzzle of a command line whose solutions are searched for, of either kind.
+ * A packing or an edge puzzle that a command line names, with the builder of its search.
  *
  * @param problem the problem of BurrTools, if the puzzle comes from a file of BurrTools
  */
 public record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzle> problem) {
 
-    /** Returns the puzzle, or one of its selections, with another builder. */
+    /** Returns this input with another builder, such as the builder of one selection of the puzzle. */
     public SearchInput by(SearchBuilder other) {
         return new SearchInput(name, other, problem);
     }
 
-    /** Returns the puzzle that solutions solve. */
+    /** Returns the packing or edge puzzle, in the form in which solutions are read and verified. */
     public Subject subject() {
         return builder.edges()
                 .map(edges -> Subject.of(edges.puzzle()))
@@ -41,7 +41,10 @@ public record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzl
                 : colours.solutions(decoder, packing().puzzle());
     }
 
-    /** Returns the builder of the search of a packing, if an edge puzzle has been refused before. */
+    /**
+     * Returns the builder of a packing. The caller must have made sure that this is no edge puzzle, by {@link
+     * #packing(String, String)}.
+     */
     public PackingBuilder packing() {
         return builder.packing();
     }

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Solves a puzzle by Spark, as a program in parts. The results of the parts go to a temporary folder, and from there to the
- * output.
+ * Solves a puzzle on Apache Spark: packages the puzzle as a program, and Spark runs a task for each part of its search. The
+ * results of the parts go to a temporary folder, and from there to the output.
  */
 record SparkSolving(Console console, SolveOptions options, String master, Spark spark) {
 
@@ -33,7 +33,7 @@ record SparkSolving(Console console, SolveOptions options, String master, Spark 
      */
     private static final int PARTS = 500;
 
-    /** Solves or counts, and returns the exit code. */
+    /** Lists or counts the solutions on Spark, as the options state, and returns the exit code. */
     static int run(Console console, SolveOptions options, String master) throws ShipException {
         options.check(console.terminal(), console.err());
         SolutionFileFormat format = options.result.solutionFormat();

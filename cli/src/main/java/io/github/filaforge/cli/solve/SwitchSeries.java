@@ -18,13 +18,19 @@ import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Samples a search once for each number of a range in its order, and prints the results as a series. */
+/**
+ * Samples a search once for each number of the range in option {@code -o}, such as 4 to 24 in {@code -o x=35:s=4..24}.
+ * Prints a row for each number.
+ */
 record SwitchSeries(SolveRun run, SolverCompiler compiler) {
 
     /** The letter that stands for the numbers of the range. */
     private static final String LETTER = "N";
 
-    /** Samples a puzzle with each number. Prints a row after each sample, and draws the chart again if there is one. */
+    /**
+     * Samples the puzzle once for each number of the range. Prints a row after each sample, and draws the chart again if
+     * there is one.
+     */
     void run(SearchInput input, OrderRange range) {
         InspectOptions.Sample sample = run.options.inspect.sample().orElseThrow();
         TrialSeries series = new TrialSeries(

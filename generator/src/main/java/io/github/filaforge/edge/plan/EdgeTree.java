@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The tree of a search in an edge puzzle. A placement is the cell of a piece, and its type times 4 plus its turn. */
+/**
+ * The search tree of an edge puzzle. A placement is one long: the upper 32 bits are the cell, the lower 32 bits are 4 times
+ * the type of the piece plus its quarter turns. Pieces that are equal after a turn have one type.
+ */
 public final class EdgeTree implements SearchTree<Long> {
 
     private final EdgeBranches branches;
@@ -23,8 +26,8 @@ public final class EdgeTree implements SearchTree<Long> {
     }
 
     /**
-     * Returns the placements of a root, each as one number: the cell in the upper half, the type times 4 plus the turn in the
-     * lower.
+     * Returns the placements of a root. The root has two numbers for each placement: the cell, and 4 times the type plus the
+     * turn.
      */
     public static List<Long> placed(int... root) {
         return IntStream.range(0, root.length / 2)

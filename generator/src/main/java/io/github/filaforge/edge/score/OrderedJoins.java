@@ -12,8 +12,9 @@ import java.util.Set;
 
 /**
  * The joins that each cell of a search order adds to those of the cells before it. Rim joins are the joins between two
- * pieces at one side of the board; all others are inner joins, with those from the border inwards. A pinned piece lies on
- * the board from the beginning: its joins count for the cells that are filled beside it, and its own depth adds none.
+ * pieces at one side of the board; all others are inner joins, also the joins between a border piece and the piece inwards
+ * of it. A pinned piece lies on the board from the beginning: a join of it counts at the cell that is filled beside it, and
+ * the step of the pinned cell adds no joins.
  *
  * @param steps the cell and its joins, for each depth
  * @param pinnedRim the number of rim joins between pinned pieces
@@ -62,7 +63,10 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
         return new OrderedJoins(steps, ofPins[0], ofPins[1], puzzle.joins());
     }
 
-    /** Returns the kind of a cell in terms of pieces: without a colour of the rim, all cells are inner ones. */
+    /**
+     * Returns the kind of the pieces that belong on a cell: corner, border or inner. If the rim has no colour, each cell is
+     * inner.
+     */
     static CellKind kind(EdgePuzzle puzzle, int cell) {
         return CellKind.withRimSides(puzzle.rim().isEmpty() ? 0 : puzzle.rimSides(cell));
     }

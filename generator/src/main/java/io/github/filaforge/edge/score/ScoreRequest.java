@@ -7,17 +7,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A request for a search for a board with a high score, whatever the puzzle.
+ * The settings of a search for a board with a high score. They do not contain the puzzle, so one request may be used for
+ * several puzzles.
  *
  * @param score the number of joins that have to match; if it is empty, the number of joins less the slips
  * @param order the name of a search order, or {@code @} and the name of a file; empty for the cheapest by theory
  * @param orderText the content of the file of the order
- * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; empty for the best found
+ * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; empty for the best array
+ *     that tuning finds
  * @param attempts the number of attempts; empty if the search is made once, and to its end
  * @param seed the seed of all that differs between attempts
  * @param rules changes of the rules by which an attempt is given up, as in {@code
- *     past=128@200M,score=463@4G,visited=165@1G,scores=40@10G,nodes=20G}; empty for the rules of the article. A number behind
- *     {@code @} is a number of nodes; k, M and G are thousands, millions and thousands of millions
+ *     past=128@200M,score=463@4G,visited=165@1G,scores=40@10G,nodes=20G}; empty for the rules of the eii article. A number
+ *     behind {@code @} is a number of nodes; k, M and G are thousands, millions and thousands of millions
  * @param groups the number of groups of pieces of which each attempt takes one; 0 for none
  */
 public record ScoreRequest(

@@ -9,21 +9,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The search orders that have names. {@code eii465} and {@code eii468} are the orders of the article (sections "Determining
- * the Search Order and Slip Array" and "Resulting Search Order and Slip Array"): rows from the bottom up to a band at the
- * top; then, in the band, three columns at the left row by row, the others column by column up to the last four columns, and
- * then these four.
+ * The search orders that have names. {@code eii465} and {@code eii468} are the orders of the eii article (sections
+ * "Determining the Search Order and Slip Array" and "Resulting Search Order and Slip Array"). Both fill the rows from the
+ * bottom up to a band of rows at the top. In the band they fill first the three columns at the left, row by row; then all
+ * columns but the last four, column by column; and last these four columns: row by row up to the fourth row from the top,
+ * and then the three rows at the top in the order that the eii article prints.
  *
- * <p>Where the article leaves a detail open, this class decides:
+ * <p>Where the eii article leaves a detail open, this class decides:
  *
  * <ul>
- *   <li>A is the top row; the article says that eii begins at the bottom.
+ *   <li>A is the top row; the eii article says that eii begins at the bottom.
  *   <li>{@code E4-A4 -- E12-A12} are columns 4 to 12 one after the other, each upwards.
  *   <li>The order for 465 as it is printed leaves out C14, C15 and C16. They come after A13, where the order for 468 has
  *       them.
- *   <li>Other boards have bands of the height of the article (five rows, four rows), with three columns at the left and four
- *       at the right; all columns between them are filled. A board of fewer than eight columns, or no more rows than the
- *       band, has no such order.
+ *   <li>Other boards have bands of the height of the eii article (five rows, four rows), with three columns at the left and
+ *       four at the right; all columns between these are filled column by column. A board of fewer than eight columns, or no
+ *       more rows than the band, has no such order.
  * </ul>
  */
 public final class SearchOrders {
@@ -65,12 +66,15 @@ public final class SearchOrders {
         this.height = height;
     }
 
-    /** Returns the names of all orders but those of bands, for help and messages. */
+    /** Returns the names of the orders, without the orders {@code band:...}, for help and messages. */
     public static List<String> names() {
         return List.of(ROW, BOTTOM, EII_465, EII_468);
     }
 
-    /** Returns true if a text is meant to be one of these orders: it is one of {@link #names}, or begins as a band or a file does. */
+    /**
+     * Returns true if a text names an order, well written or not: it is one of {@link #names}, or begins with {@code band:}
+     * or {@code @}.
+     */
     public static boolean isMeantBy(String text) {
         return names().contains(text) || text.startsWith("band:") || text.startsWith("@");
     }
@@ -88,7 +92,7 @@ public final class SearchOrders {
     }
 
     /**
-     * Returns the order of a name; {@code band:5:3:4} is that of {@link #banded}.
+     * Returns the order with a name. {@code band:5:3:4} is {@link #banded} with rows 5, left 3 and right 4.
      *
      * @throws ScoreException if there is none with this name, or the board is too small for it
      */
@@ -119,9 +123,9 @@ public final class SearchOrders {
     }
 
     /**
-     * Returns the candidates for tuning: {@code row} and {@code bottom}, the orders of the article, and orders with
-     * other bands, of two to eight rows with up to eight columns at the left and right, row by row throughout. Of 324 of
-     * them none was better than the article's for 465 on the colours of Eternity II, by the theory.
+     * Returns the candidates for tuning: the orders of {@link #possible}, and each order of {@link #banded} with a band of
+     * two to eight rows and with up to eight columns at either side. By the theory, none of 324 candidates was better than
+     * {@code eii465} on the colours of Eternity II.
      */
     public List<BoardOrder> candidates() {
         List<BoardOrder> candidates = new ArrayList<>();
@@ -174,7 +178,7 @@ public final class SearchOrders {
             addRow(cells, 1, width - RIGHT + 1, width);
             addRow(cells, 0, width - RIGHT + 1, width);
         } else {
-            // As the article prints it: B14 A14 B15 B16 A15 A16.
+            // As the eii article prints it: B14 A14 B15 B16 A15 A16.
             cells.add(cell(1, width - 3));
             cells.add(cell(0, width - 3));
             addRow(cells, 1, width - 2, width);

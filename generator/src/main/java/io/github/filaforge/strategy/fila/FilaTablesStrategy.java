@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** FILA with its image lists in arrays. */
+/** The strategy that searches by the image lists of the FILA article and stores the lists in arrays. */
 public final class FilaTablesStrategy extends Strategy {
 
     private final IlsiForm ilsi;
@@ -29,8 +29,9 @@ public final class FilaTablesStrategy extends Strategy {
     }
 
     /**
-     * Returns the two strategies that differ only in getIlsi: one has a general method, and one a method for each mask. They
-     * show the effect that the FILA article describes, and are used only when they are named.
+     * Returns two strategies that differ only in how they find the ILSI of a target: one by a method for all targets, one by
+     * a method for each set of neighbours that may be open. They show the effect that the FILA article describes, and are
+     * used only when they are named.
      */
     public static List<Strategy> comparingIlsi() {
         return List.of(new FilaTablesStrategy(IlsiForm.GENERAL), new FilaTablesStrategy(IlsiForm.SPECIAL));

@@ -16,9 +16,9 @@ import java.util.TreeMap;
 import javax.lang.model.element.Modifier;
 
 /**
- * Writes the specialised getIlsiXX methods. XX is the number with the ILSI bits that are known without a test of the
- * occupancy. A method tests only the other neighbours, in nested ifs with the results as constants (FILA article, section on
- * NOF).
+ * Writes the methods getIlsiXX of a solver. XX is the mask in decimal: the ILSI bits of the neighbours that are always
+ * filled or outside the region when the target is filled. A method tests only the other neighbours, in nested ifs with the
+ * results as constants (FILA article, section on NOF).
  */
 final class IlsiMethods {
 
@@ -37,7 +37,7 @@ final class IlsiMethods {
         }
     }
 
-    /** Returns the methods for the masks in use. */
+    /** Returns one method for each mask that a target with neighbours to test has. */
     List<MethodSpec> methods() {
         return inUse.entrySet().stream()
                 .map(use -> method(use.getKey(), use.getValue()))

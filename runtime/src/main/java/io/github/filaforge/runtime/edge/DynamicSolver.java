@@ -2,8 +2,8 @@ package io.github.filaforge.runtime.edge;
 
 /**
  * The solver of strategy edge-dynamic, which always fills the cell with the fewest candidates. Only its data are generated.
- * It counts the candidates of all open cells at each node, which takes much time on large boards. But where pins leave few
- * possibilities it saves far more time.
+ * It counts the candidates of all open cells at each node. This takes much time on large boards, but saves far more if pins
+ * leave few candidates for some cells. A candidate is a piece in a turn that matches all filled neighbours.
  */
 public class DynamicSolver extends EdgeSolver {
 

@@ -5,9 +5,9 @@ import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**
- * The image list sets of FILA in arrays. For each target there is one set for each ILSI, which is an occupancy of some
- * neighbours. A set has a list for each shape. The images of all lists stand one after the other, and {@link #first} has the
- * index at which each list begins.
+ * The image list sets of the FILA article in arrays. For each target there is one set for each ILSI, which is an occupancy
+ * of some neighbours. A set has a list for each shape. The images of all lists stand one after the other, and {@link #first}
+ * has the index at which each list begins.
  */
 public final class FilaLists {
 

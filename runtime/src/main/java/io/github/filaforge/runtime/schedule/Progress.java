@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * The counts and the placements of a search, and the methods that the search calls as it goes on. A trial ends with the
- * removal of a piece.
+ * The counts and the placements of a search by a schedule. The search calls the methods when it places or removes an image.
+ * In a trial, the removal of a piece at the number of pieces left that {@link #setTrialEnd} states ends the search.
  */
 final class Progress {
 
@@ -100,7 +100,10 @@ final class Progress {
         return mayFollow(left, image);
     }
 
-    /** Returns true if a branch may hold a solution after an image was placed and its pieces were taken. */
+    /**
+     * Returns true if the branch may hold a solution. Called after the image was placed and its piece was removed from the
+     * free pieces.
+     */
     boolean mayFollow(int left, int image) {
         return (listener == null || listener.placed(left - 1, solver.space.shape(image), solver.space.cells(image)))
                 && solver.triggers.permit(left);

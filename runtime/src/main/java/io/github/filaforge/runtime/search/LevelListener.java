@@ -2,7 +2,10 @@ package io.github.filaforge.runtime.search;
 
 import java.math.BigInteger;
 
-/** Receives the progress of a search that counts level by level instead of root by root, and may end the search. */
+/**
+ * Receives the progress of a search that counts level by level instead of root by root, and may end the search. A level is
+ * here a step of such a count, not a number of pieces left.
+ */
 public interface LevelListener {
 
     /** A listener that lets a search go on to its end. */

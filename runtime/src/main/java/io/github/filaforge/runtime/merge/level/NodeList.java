@@ -1,11 +1,11 @@
 package io.github.filaforge.runtime.merge.level;
 
 /**
- * The nodes of the states of one multiset, without the numbers of ways in which they are reached. The nodes are words of
- * bits: bit n % 64 of word n / 64 is node n. The words are in groups of 64, from the word that has the first possible node
- * on. Each group begins with a word whose bits state which of its 64 words are not 0, and then has these words only. The
- * list is read in this form. Bytes need less memory if words have few bits, but with them the states of 18x5 took a sixth
- * longer. An instance is filled with one list after the other.
+ * The states that use one multiset of pieces, as a list of the numbers (nodes) of their windows. The list does not have the
+ * numbers of ways in which the states are reached. It is a bit field: bit n % 64 of word n / 64 is node n. Words are in
+ * groups of 64, beginning with the word of the first possible node. Each group begins with a mask word whose bits state
+ * which of the 64 words are not 0; only these words follow. A list of bytes, as {@link StateList} has it, is smaller if
+ * words have few bits, but with it the states of 18x5 took a sixth longer. An instance is used for one list after the other.
  */
 public final class NodeList implements Level.Reader<long[]> {
 
@@ -37,7 +37,7 @@ public final class NodeList implements Level.Reader<long[]> {
         return end;
     }
 
-    /** Returns the index of the first possible word of the list among the words of all nodes. */
+    /** Returns the index, in the bit field of all nodes, of the word that has the first possible node of this list. */
     public int firstWord() {
         return firstWord;
     }

@@ -31,7 +31,7 @@ public abstract class SharedWork {
         void end();
     }
 
-    /** Creates the work of a thread; called on this thread. */
+    /** Creates the work of a thread; called on the thread that does the work. */
     protected abstract Part newPart();
 
     /**
