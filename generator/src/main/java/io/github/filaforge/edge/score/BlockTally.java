@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Counts the fillings of the rim block two cells wide and three high, A2 A3 B2 B3 C2 C3 of the article: two border pieces
- * over two rows of two inner ones, in which all joins match, whatever lies beside the block. Their number is the tileability
- * of a group of pieces (section "Good Groups/Bad Groups").
+ * Counts the fillings of the rim block two cells wide and three high, A2 A3 B2 B3 C2 C3 of the eii article: two border
+ * pieces over two rows of two inner ones, in which all joins match, whatever lies beside the block. Their number is the
+ * tileability of a group of pieces (section "Good Groups/Bad Groups").
  *
  * <p>Fillings are not enumerated. For each two colours there are tables of the number of pairs of border pieces that have
  * them below, of pairs of inner pieces that have them above, and of fillings of the two upper rows that have them below.

@@ -1,13 +1,13 @@
 package io.github.filaforge.edge.score;
 
-/** The branching of a search with slips: the factors of the chain in the appendix of the article. */
+/** The branching of a search with slips: the factors of the chain in the appendix of the eii article. */
 public interface Branching {
 
     /** Returns the number of cells that are filled. */
     int depths();
 
     /**
-     * Returns the average number of pieces that fit all neighbours: {@code n x fitProb} of the article.
+     * Returns the average number of pieces that fit all neighbours: {@code n x fitProb} of the eii article.
      *
      * @param depth the index of the cell in the order, from 0
      * @param slips the number of slips of the board
@@ -15,7 +15,8 @@ public interface Branching {
     double fit(int depth, int slips);
 
     /**
-     * Returns the average number of pieces that fit but for one join that may slip: {@code n x halfFitProb} of the article.
+     * Returns the average number of pieces that fit but for one join that may slip: {@code n x halfFitProb} of the eii
+     * article.
      */
     double half(int depth, int slips);
 

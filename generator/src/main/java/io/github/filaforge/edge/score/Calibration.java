@@ -3,7 +3,7 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * The difference between a measured search and the theory, for the estimate of other orders and slip arrays. The article
+ * The difference between a measured search and the theory, for the estimate of other orders and slip arrays. The eii article
  * uses the probabilities that its heuristics had at a depth, whatever the order and the array; the pieces left and the joins
  * are those of the new order. So a calibration keeps for each measured depth the factor by which a join matches more or less
  * often than by theory. The factor is the k-th root of the placements counted over the placements expected, where k is the
@@ -23,7 +23,7 @@ public final class Calibration {
     private final double[] half;
 
     /**
-     * The counts of a search with slips at each depth, as the article collects them.
+     * The counts of a search with slips at each depth, as the eii article collects them.
      *
      * @param visits the number of times that the cell was to be filled, for each depth
      * @param perfect the number of times that a piece was placed which fits all neighbours, for each depth

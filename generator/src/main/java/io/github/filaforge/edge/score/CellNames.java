@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names of cells in the article: a letter for the row, from A at the top, and the number of the column, from 1 at the
- * left. After row Z come AA, AB and so on.
+ * The names of cells in the eii article: a letter for the row, from A at the top, and the number of the column, from 1 at
+ * the left. After row Z come AA, AB and so on.
  *
  * @param width the number of columns
  * @param height the number of rows

@@ -6,9 +6,9 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * The numbers of pieces of each class of a group that a board must have used, or may not have used yet, at some depths
- * (section "Good Groups/Bad Groups" of the article). A depth is a number of cells filled: "until depth 63" is about the
- * first 63 cells of the search order. Pinned pieces are not counted. The article ends its examples with "etc."; there are no
- * other checks here.
+ * (section "Good Groups/Bad Groups" of the eii article). A depth is a number of cells filled: "until depth 63" is about the
+ * first 63 cells of the search order. Pinned pieces are not counted. The eii article ends its examples with "etc."; there
+ * are no other checks here.
  *
  * @param good the limits of the number of good pieces, precious ones included, that may have been used until some depths;
  *     depths and numbers go up
@@ -25,7 +25,7 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
      */
     public record GoodLimit(int until, int most) {}
 
-    /** The checks of the article, for boards of 256 cells. */
+    /** The checks of the eii article, for boards of 256 cells. */
     public static final DepthChecks ARTICLE =
             new DepthChecks(List.of(new GoodLimit(63, 0), new GoodLimit(79, 6)), 96, 100);
 
@@ -45,7 +45,8 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     }
 
     /**
-     * Returns the checks of the article for another board, with all depths and numbers in proportion to the cells, rounded.
+     * Returns the checks of the eii article for another board, with all depths and numbers in proportion to the cells,
+     * rounded.
      *
      * @param cells the number of cells of the board
      */

@@ -18,17 +18,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the article). A good piece
- * and a bad one are exchanged at random, and the exchange stands if the group becomes more tileable ({@link BlockTally}),
- * until a number of exchanges in a row have failed.
+ * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the eii article). A good
+ * piece and a bad one are exchanged at random, and the exchange stands if the group becomes more tileable ({@link
+ * BlockTally}), until a number of exchanges in a row have failed.
  *
- * <p>Where the article leaves a detail open, this class decides:
+ * <p>Where the eii article leaves a detail open, this class decides:
  *
  * <ul>
  *   <li>Border pieces are exchanged for border pieces and inner ones for inner ones, since the good and the bad pieces both
  *       have cells of both kinds to fill. Each kind has its share of the good, precious and useless pieces.
  *   <li>Half of the corner pieces are good: those with which more corners of three by three cells are filled. All of these
- *       are precious, as in the picture of the article; none is useless.
+ *       are precious, as in the picture of the eii article; none is useless.
  *   <li>The value of a bad piece is the value that it would have if it were added to the group.
  *   <li>Pinned pieces are in no group.
  * </ul>

@@ -1,10 +1,10 @@
 package io.github.filaforge.edge.score;
 
 /**
- * The sizes of groups of pieces and the effort to find them. The article keeps the best 60 of the groups that it found in
- * several days. Its numbers of pieces are counted in its picture of a typical board of 256 cells: 150 good ones, 53 of them
- * precious, and 20 useless among the others. The number of climbs and their patience are chosen here so that 16x16 takes a
- * minute.
+ * The sizes of groups of pieces and the effort to find them. The eii article keeps the best 60 of the groups that it found
+ * in several days. Its numbers of pieces are counted in its picture of a typical board of 256 cells: 150 good ones, 53 of
+ * them precious, and 20 useless among the others. The number of climbs and their patience are chosen here so that 16x16
+ * takes a minute.
  *
  * @param goodPieces the number of pieces of a group
  * @param preciousPieces the number of precious pieces among them
@@ -41,8 +41,8 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     }
 
     /**
-     * Returns the numbers of the article, with the numbers of pieces in proportion to the board, another number of groups
-     * that are kept, and climbs in proportion to it.
+     * Returns the numbers of the eii article, with the numbers of pieces in proportion to the board, another number of
+     * groups that are kept, and climbs in proportion to it.
      *
      * @param kept the number of groups that are kept
      * @param cells the number of cells of the board
@@ -57,7 +57,7 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
                 FAILURES);
     }
 
-    /** Returns a number of the article, in proportion to the cells of another board, rounded. */
+    /** Returns a number of the eii article, in proportion to the cells of another board, rounded. */
     static int scaled(int number, int cells) {
         return Math.round((float) number * cells / ARTICLE_CELLS);
     }

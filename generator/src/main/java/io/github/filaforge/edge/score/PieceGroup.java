@@ -17,7 +17,7 @@ public record PieceGroup(List<PieceClass> classes, List<Long> values, long tilea
         values = List.copyOf(values);
     }
 
-    /** The classes that a group gives the pieces (section "Good Groups/Bad Groups" of the article). */
+    /** The classes that a group gives the pieces (section "Good Groups/Bad Groups" of the eii article). */
     public enum PieceClass {
         /** The best of the good pieces, saved for the end. */
         PRECIOUS,

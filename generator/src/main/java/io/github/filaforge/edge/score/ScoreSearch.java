@@ -141,7 +141,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return array;
     }
 
-    /** Returns the slip array of a text, or the array of the article with this name. */
+    /** Returns the slip array of a text, or the array of the eii article with this name. */
     private static SlipArray array(String text) {
         return switch (text) {
             case SearchOrders.EII_465 -> SlipArray.EII_465;

@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 /**
  * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match.
  * Depths count from 0 along the search order and are the depths of the cells about to be filled: the first slip of {@code
- * 193, 1} may be made by the 194th piece. See "Edge Slipping" in the article.
+ * 193, 1} may be made by the 194th piece. See "Edge Slipping" in the eii article.
  *
  * @param depths the depth from which the first slip is allowed, the second and so on; never falling
  */
@@ -17,11 +17,11 @@ public record SlipArray(List<Integer> depths) {
     /** The array without slips: all joins have to match. */
     public static final SlipArray NONE = new SlipArray(List.of());
 
-    /** The array of the article for a score of 465 on 16x16. */
+    /** The array of the eii article for a score of 465 on 16x16. */
     public static final SlipArray EII_465 = parse(
             "188,1,196,2,203,3,208,4,213,5,218,6,222,7,225,8,228,9,231,10,234,11," + "237,12,239,13,241,14,243,15");
 
-    /** The array of the article for a score of 468 on 16x16. */
+    /** The array of the eii article for a score of 468 on 16x16. */
     public static final SlipArray EII_468 =
             parse("193,1,202,2,209,3,214,4,218,5,222,6,226,7,229,8,232,9,235,10,238,11,240,12");
 
@@ -39,8 +39,8 @@ public record SlipArray(List<Integer> depths) {
     }
 
     /**
-     * Reads pairs of a depth and the number of slips that are allowed from there, as the article prints them: {@code 193, 1,
-     * 202, 2}, with or without braces. {@code 0, 2} allows two slips from the first cell.
+     * Reads pairs of a depth and the number of slips that are allowed from there, as the eii article prints them: {@code
+     * 193, 1, 202, 2}, with or without braces. {@code 0, 2} allows two slips from the first cell.
      *
      * @throws ScoreException if the text has another form, or if its depths or numbers do not go up
      */
@@ -118,7 +118,7 @@ public record SlipArray(List<Integer> depths) {
         return joins - slips();
     }
 
-    /** Returns the pairs as the article prints them, without braces; {@link #parse} reads them. */
+    /** Returns the pairs as the eii article prints them, without braces; {@link #parse} reads them. */
     public String text() {
         StringJoiner text = new StringJoiner(",");
         for (int i = 0; i < depths.size(); i++) {

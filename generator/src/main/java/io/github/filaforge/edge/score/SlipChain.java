@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The Markov chain of the appendix of the article, with the number of slips as its state at each depth. From a partial board
- * the search reaches, on average, {@code fit} boards with an equal number of slips and, if the slip array allows one more
- * there, {@code half} boards with one slip more.
+ * The Markov chain of the appendix of the eii article, with the number of slips as its state at each depth. From a partial
+ * board the search reaches, on average, {@code fit} boards with an equal number of slips and, if the slip array allows one
+ * more there, {@code half} boards with one slip more.
  *
  * <p>One chain for a search order estimates any slip array for it.
  */

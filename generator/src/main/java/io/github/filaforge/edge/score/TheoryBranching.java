@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The factors of the chain from the colours of a set of pieces, with the rules of the article: rim joins never slip, and
+ * The factors of the chain from the colours of a set of pieces, with the rules of the eii article: rim joins never slip, and
  * neither does a corner piece; a border piece may slip inwards.
  *
  * <p>A join matches with the probability of {@link JoinOdds} that one more join matches if all so far do. Joins that slipped

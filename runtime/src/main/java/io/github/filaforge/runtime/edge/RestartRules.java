@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the article by
- * Verhaard). The article prints four rules. The fifth rule here is the one that they have replaced: a restart after a fixed
- * number of nodes. It is off by default. Numbers of nodes count from the start of the attempt.
+ * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the eii
+ * article). The eii article prints four rules. The fifth rule here is the one that they have replaced: a restart after a
+ * fixed number of nodes. It is off by default. Numbers of nodes count from the start of the attempt.
  *
  * @param pastDepth the depth to be exceeded, in cells filled
  * @param pastNodes the number of nodes within which that depth has to be exceeded
  * @param score the score of the boards that are counted
  * @param firstScoreNodes the number of nodes within which a board with that score has to be found
  * @param visitedDepth the smallest depth that the most visited depth may have
- * @param visitedEvery the interval at which the most visited depth is checked, in nodes; the article only has "regular
+ * @param visitedEvery the interval at which the most visited depth is checked, in nodes; the eii article only has "regular
  *     points"
  * @param scores the number of boards with that score that have to be found in each interval
  * @param scoresEvery the length of this interval in nodes
@@ -31,7 +31,7 @@ public record RestartRules(
         long scoresEvery,
         long mostNodes) {
 
-    /** The rules of the article, for boards of 256 cells and 480 joins. */
+    /** The rules of the eii article, for boards of 256 cells and 480 joins. */
     public static final RestartRules ARTICLE =
             new RestartRules(128, 200_000_000, 463, 4_000_000_000L, 165, 1_000_000_000, 40, 10_000_000_000L, 0);
 
@@ -51,8 +51,8 @@ public record RestartRules(
     }
 
     /**
-     * Returns the rules of the article for another board. Depths are in proportion to the cells. The difference between the
-     * score and all joins is in proportion to the joins. Both are rounded. The numbers of nodes and boards stay, because
+     * Returns the rules of the eii article for another board. Depths are in proportion to the cells. The difference between
+     * the score and all joins is in proportion to the joins. Both are rounded. The numbers of nodes and boards stay, because
      * they state how long to wait and not where.
      */
     public static RestartRules scaledTo(int cells, int joins) {
