@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes puzzles in code. It refuses a puzzle that no definition file could state, with the message that the definition
- * would get. For one thread.
+ * Makes puzzles in code. For a puzzle that no definition file could state, it throws an exception with the message that the
+ * definition would lead to. For one thread.
  *
  * <pre>{@code
  * Puzzle corner = PuzzleBuilder.inBox("corner", 3, 2)

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The solutions of a search, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends when
- * this stream is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends only at
- * its next solution or root. For one thread.
+ * The solutions of a search, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends
+ * when this stream is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends only
+ * at its next solution or root. For one thread.
  *
  * <pre>{@code
  * try (SolutionStream solutions = Filaforge.prepare(puzzle, request).solutions()) {

@@ -7,7 +7,7 @@ import io.github.filaforge.libraries.picocli.CommandLine;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import java.util.function.Supplier;
 
-/** The command {@code fila completion}. */
+/** The command {@code fila completion}, which prints the script by which a shell completes commands and options. */
 final class CompletionCommand extends Command {
 
     /** The line of picocli's script that switches off the shell's own completion, which completes file names. */

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
  * The run that the JVM watches while the launcher makes a class-data archive. It runs some commands in one process, so that
  * the archive has the classes of all of them.
  *
- * <p>The puzzle is tiny, because a JVM with an ahead-of-time cache compiles early the code that was busy here: after a
- * training with two real puzzles a solve takes 0.61 s, with none of their profiles 0.51 s.
+ * <p>The puzzle is tiny, because a JVM with an ahead-of-time cache compiles early the code that ran often in the training:
+ * after a training with two real puzzles a solve takes 0.61 s, without the profiles of these puzzles 0.51 s.
  *
  * <p>The commands are few, because of these profiles too. If the training also has the dynamic sieve, merging, stats, draw
  * and new, these take 0.02 to 0.05 s of processor time less, but any solve under JDK 25 takes a tenth more.

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A stored solution: for each place of a problem, in order, the position of the piece that has this place. A place belongs
- * to an entry, and an entry has as many places as pieces that may be used. Immutable.
+ * A solution that a file of BurrTools stores. A problem has a place for each piece that may be used; the places of one entry
+ * follow one another. The solution has, for each place in order, the position of the piece that has this place. Immutable.
  */
 public final class BurrAssembly {
 

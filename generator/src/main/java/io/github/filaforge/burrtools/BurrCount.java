@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Counts the solutions of a problem as BurrTools does. BurrTools counts a solution once with all its copies by rotations of
- * the result, and also once with its mirror image where the pieces are closed under mirrors. Pieces of two entries are
- * different, whatever their shapes: solutions that only exchange such pieces are several. Solutions are also several if a
- * piece lies in one place in two ways that its colours distinguish.
+ * Counts the solutions of a problem as BurrTools does. For BurrTools, a solution and its copies by rotations of the result
+ * are one solution. The mirror image is included too if the mirror image of each piece is a piece. Pieces of two entries are
+ * different, whatever their shapes: solutions that only exchange such pieces count as several. Solutions also count as
+ * several if a piece lies in one place in two ways that its colours distinguish.
  *
  * <p>This class receives solutions for which pieces of one shape are alike, each once up to rotation and reflection. For
  * each of them it counts the solutions of BurrTools, up to the symmetries of the result, by the lemma of Cauchy and

@@ -13,9 +13,9 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * The format of BurrTools. The puzzles of a file are its problems that have a result; they are named as the puzzles of a
- * definition are, by the numbers of the problems. The content of a stream is the {@link BurrFile} and the {@link
- * BurrPuzzle}.
+ * The format of the files of BurrTools. The puzzles of a file are its problems that have a result. They are named as puzzles
+ * of a definition without a name are, with the number of the problem. A stream of the puzzles also has the {@link BurrFile},
+ * and the {@link BurrPuzzle} of each puzzle.
  */
 public final class BurrFormat implements PuzzleFormat {
 
@@ -45,7 +45,7 @@ public final class BurrFormat implements PuzzleFormat {
         }
     }
 
-    /** The problems of a file, which are made puzzles all together when the first is asked for. */
+    /** The problems of a file as puzzles. All puzzles are made when the first is requested. */
     private static final class Problems implements PuzzleStream {
 
         private final BurrFile file;

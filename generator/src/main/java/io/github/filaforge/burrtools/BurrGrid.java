@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The kinds of voxels that a file can have. */
+/** A kind of grid of a file of BurrTools, which determines the form of its voxels. */
 public enum BurrGrid {
     /** Cubes. */
     BRICKS(0, "cubic", "cubes") {},

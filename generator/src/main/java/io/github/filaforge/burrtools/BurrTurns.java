@@ -15,8 +15,8 @@ import java.util.function.BiPredicate;
 import java.util.function.ToIntFunction;
 
 /**
- * The rotations of a grid by the numbers that they have in stored solutions. It finds the voxels that a placement covers,
- * and the placement that covers some voxels.
+ * The rotations of a grid by the numbers that they have in stored solutions. This class finds the voxels that a placement
+ * covers, and the placement that covers given voxels.
  *
  * <p>The numbers and their order are those of BurrTools, as its files have them. The rotations of balls include those by
  * which a flat piece lies in its plane in other ways, although these rotations do not keep the grid as a whole.
@@ -227,8 +227,7 @@ final class BurrTurns {
     }
 
     /**
-     * The standard form of a piece: one that all pieces which can be turned into one another have in common. Two pieces can
-     * be turned into one another exactly if their standard forms are equal.
+     * The standard form of a piece. Two pieces can be turned into one another exactly if their standard forms are equal.
      *
      * @param cells the voxels, in ascending order
      * @param colours the colours of the voxels, in their order

@@ -121,7 +121,7 @@ final class BurrXml {
         return reader.getLocalName();
     }
 
-    /** The place where a tag ends. To find its line takes a walk through the text, so that only errors do it. */
+    /** The place where a tag ends. Its line is found by a walk through the text, which is made only for an error. */
     record Mark(int line, int column) {}
 
     /** Returns the end of the tag that was read last. */

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** The numbers of pieces of each entry that a solution can have, as far as the numbers of voxels limit them. */
+/**
+ * The least and the greatest number of pieces of each entry that a solution can have. The limits follow from the numbers of
+ * voxels of the pieces and of the result.
+ */
 final class PieceCounts {
 
     private final List<BurrEntry> entries;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Reads a problem of a file. */
+/** Reads one problem of a file of BurrTools. */
 final class ProblemReader {
 
     private static final String COUNT = "[0-9]{1,30}";

@@ -23,9 +23,9 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Makes a file of puzzles, with a problem for each puzzle, whose result is the region. All pieces of one shape become one
- * entry with their number, since BurrTools treats pieces of two entries as different. If some of them may be left over, the
- * entry has the range of their number.
+ * Makes a file of BurrTools from puzzles. Each puzzle becomes a problem, and its region becomes the result of the problem.
+ * All pieces of one shape become one entry with their number, since BurrTools treats pieces of two entries as different. If
+ * some pieces of a shape may be left over, the entry has the least and the greatest number of pieces that are used.
  */
 public final class ProblemsOfPuzzles {
 

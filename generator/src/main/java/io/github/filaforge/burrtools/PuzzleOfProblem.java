@@ -24,7 +24,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes a puzzle of a problem, step by step, and refuses a problem that has a property which puzzles have not. */
+/**
+ * Makes a puzzle from a problem of BurrTools, step by step. Throws an {@link InputException} if the problem has a property
+ * that no puzzle can have.
+ */
 final class PuzzleOfProblem {
 
     /** The greatest number of names in a warning. */

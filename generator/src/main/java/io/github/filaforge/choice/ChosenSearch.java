@@ -220,8 +220,8 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     }
 
     /**
-     * Estimates of single roots of a search: the number of images that fit each root, and the time of each root by samples. A
-     * search by a schedule is sampled as if it had a fixed order. For one thread.
+     * Estimates single roots of a search: counts the images that fit each root, and estimates the time of each root by
+     * samples. A search by a schedule is sampled as if it had a fixed order. For one thread.
      */
     private final class RootSamples implements RootSampler {
 

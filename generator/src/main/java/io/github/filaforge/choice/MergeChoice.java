@@ -6,7 +6,10 @@ import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.strategy.Strategy;
 import java.util.Optional;
 
-/** Chooses merged states instead of a search that makes fits, where they are expected to take less time. */
+/**
+ * Chooses a search that merges states instead of a search that places images one by one, if it is expected to take less
+ * time.
+ */
 public final class MergeChoice {
 
     /** The time in seconds of a search below which merged states are not compared with it. */

@@ -16,9 +16,10 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Finds a fixed order of the cells in which a search makes few fits, by samples of its tree: heuristic o. The first orders
- * go layer by layer along each axis, with the rows of a layer along one axis or the other, or with corners and edges first.
- * The best of them is then improved by exchanges of two cells that are near each other in the order.
+ * Finds the order of heuristic o: a fixed order of the cells in which a search makes few fits according to samples of its
+ * tree. The first orders go layer by layer along each axis, with the rows of a layer along one axis or the other, or with
+ * corners and edges first. The best of them is then improved by exchanges of two cells that are near each other in the
+ * order.
  */
 public final class OrderSearch {
 

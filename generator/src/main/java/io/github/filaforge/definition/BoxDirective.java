@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The content of a line D.
+ * The content of the line D of a packing: its box, and the properties of the puzzle as a whole.
  *
  * @param container the box, with the pairs of colours that match
  * @param oneSided true if pieces may not be turned over

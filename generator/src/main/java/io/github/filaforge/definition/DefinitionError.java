@@ -1,8 +1,8 @@
 package io.github.filaforge.definition;
 
 /**
- * The catalogue of all errors of definitions. Each error has a pattern for the problem and a pattern for the remedy; both
- * are filled with equal arguments.
+ * The catalogue of all errors of definitions. Each error has a pattern for the problem and a pattern for the remedy; the
+ * arguments of the error are filled into both patterns.
  */
 public enum DefinitionError {
 

@@ -13,9 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads puzzle definitions. Every error of the input, also an input that cannot be read, leads to a
- * {@link DefinitionException}. A method that returns {@link Defined} packings takes packings only, and throws the exception of
- * the first edge puzzle.
+ * Reads puzzle definitions. Every error of the input, also an input that cannot be read, leads to a {@link
+ * DefinitionException}. A method that returns {@link Defined} packings throws an exception if the input has an edge puzzle.
  *
  * <p>The line D of a puzzle may give its name. Without a name, the puzzle has the name of its file without the extension. If
  * it is not the first puzzle of the file, its number follows this name: {@code -2}, {@code -3} and so on.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line outside pictures: a keyword and fields that are not read yet.
+ * A line of a definition outside pictures: a keyword and its fields. The fields are texts that are not read yet.
  *
  * @param keyword the keyword
  * @param place the place of the keyword

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * The content of the line D of an edge puzzle.
+ * The content of the line D of an edge puzzle: its board.
  *
  * @param width the number of columns
  * @param height the number of rows

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The directives, each of which starts a line with its word. */
+/** The keyword of a directive, with which its line begins. */
 enum Keyword {
     PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match edges"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The names of the puzzles of one input, no two of which are equal. A puzzle has the name of its D. Without a name there, it
- * has the name of the input, followed by its number if it is not the first puzzle.
+ * The names of the puzzles of one input, no two of which are equal. A puzzle has the name that its line D gives. If the line
+ * gives none, the puzzle has the name of the input, followed by its number if it is not the first puzzle.
  */
 final class PuzzleNaming {
 

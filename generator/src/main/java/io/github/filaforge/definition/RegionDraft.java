@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** The cells of a region while the lines R are read, of which there may be several. */
+/** The cells of a region while the lines R of its puzzle are read. A puzzle may have several lines R. */
 final class RegionDraft {
 
     static final String REQUIRED = "*";

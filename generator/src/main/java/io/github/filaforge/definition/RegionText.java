@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Writes a region by its cells. It writes a picture, unless the lattice has no pictures or a picture would show little but
+ * Writes a region: as a picture, or as a list of its cells if the lattice has no pictures or a picture would show little but
  * dots.
  */
 final class RegionText {

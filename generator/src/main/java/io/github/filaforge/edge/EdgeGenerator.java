@@ -11,8 +11,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Makes boards with a known solution. Joins along the rim have colours of their own, as those of Eternity II have. The
- * numbers of joins of two colours of a kind differ by one at most. Equal arguments always give an equal board.
+ * Makes boards with a known solution. As in Eternity II, the joins along the rim have colours that no other joins have.
+ * Among the joins along the rim, and also among all other joins, the numbers of joins of two colours differ by one at most.
+ * Equal arguments always give an equal board.
  */
 public final class EdgeGenerator {
 

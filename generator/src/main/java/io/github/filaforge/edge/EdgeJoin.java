@@ -1,7 +1,7 @@
 package io.github.filaforge.edge;
 
 /**
- * A side of a cell, and with it the join there.
+ * A side of a cell, which stands for the join at this side.
  *
  * @param cell the number of the cell
  * @param side one of the sides of {@link EdgePiece}

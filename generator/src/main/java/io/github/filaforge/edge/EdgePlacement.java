@@ -3,7 +3,7 @@ package io.github.filaforge.edge;
 /**
  * A piece on the board.
  *
- * @param cell the number of its cell: 0 is the one at the top left, and numbers go up row by row, from left to right
+ * @param cell the number of its cell: the cell at the top left is 0, and numbers go up row by row, from left to right
  * @param piece the index of the piece in its puzzle
  * @param turn the number of quarter turns clockwise, 0 to 3
  */

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * @param name the name of the puzzle in reports and generated sources
  * @param width the number of columns
  * @param height the number of rows
- * @param rim the colour that every side along the rim of the board has to have; empty if they may have any. Sides inside may
- *     have it too.
+ * @param rim the colour that every side along the rim of the board has to have; empty if these sides may have any colour.
+ *     Sides inside may have the colour of the rim too.
  * @param pieces the pieces, one for each cell, with distinct names
  * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
  */

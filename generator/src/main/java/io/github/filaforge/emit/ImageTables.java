@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The constants with the images and the cells where they are bounded, for solvers that make their tables from them. */
+/**
+ * Writes the constants from which a solver makes its tables when it is loaded: the images, and for each cell the bounded
+ * images that have it first.
+ */
 public final class ImageTables {
 
     private static final int ROW_LENGTH = 100;

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The constants with the images and the neighbours of cells, for solvers that make their tables from them. */
+/**
+ * Writes the constants from which a solver makes its tables when it is loaded: the images by their cells, and the neighbours
+ * of each cell.
+ */
 public final class RegionTables {
 
     private static final String NEIGHBOURS = "NEIGHBOURS";

@@ -6,9 +6,9 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Divides items that are too large for one method or class into runs. The sizes of the items are known beforehand; upper bounds of
- * the sizes of statements are estimated here. HotSpot never compiles a method above 8,000 bytes; generated methods stay below
- * 6,000. Runs keep the order. A single item may be larger than the limit.
+ * Divides a list of items that is too large for one method or class into runs of consecutive items. The sizes of the items
+ * are known beforehand; upper bounds of the sizes of statements are estimated here. HotSpot never compiles a method above
+ * 8,000 bytes; generated methods stay below 6,000. A single item may be larger than the limit.
  */
 public final class SizeSplit {
 

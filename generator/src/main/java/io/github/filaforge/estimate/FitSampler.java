@@ -16,11 +16,11 @@ import java.util.function.IntUnaryOperator;
  * left and an equal number of fits are one stratum. The sample goes on from one node of each stratum. The weight of this
  * node is the sum of the weights of all nodes of the stratum that were met, and each of them is chosen with a probability in
  * proportion to its own weight. So an estimate is right on average. In 50 ms its standard error for the Tetris Cube in a
- * fixed order is 12 %; that of single paths down the tree (Knuth 1975) was 27 %.
+ * fixed order is 12 %; the standard error of single paths down the tree (Knuth 1975) was 27 %.
  *
- * <p>Nodes whose numbers of fits begin with equal digits may be one stratum too. With the first four binary digits the
- * variance is half of the variance with all digits in equal time, and with three digits it is similar. With two or one it
- * grows again.
+ * <p>Nodes may also be one stratum if only the first digits of their numbers of fits are equal. With the first four binary
+ * digits the variance is half of the variance with all digits in equal time, and with three digits it is similar. With two
+ * or one it grows again.
  *
  * @param <P> the type of a placement
  */

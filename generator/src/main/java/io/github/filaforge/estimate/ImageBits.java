@@ -8,7 +8,10 @@ import io.github.filaforge.plan.CellOrder;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** All images of a puzzle as bits, numbered by their first cells in an order. Cells are positions in this order. */
+/**
+ * All images of a puzzle, numbered so that a set of images is a bit field. Images are in the order of their first cells. A
+ * cell is given by its position in the order of the cells.
+ */
 public final class ImageBits {
 
     private final CellOrder order;

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The number of cells that stay empty in every solution of a puzzle. If there are any, searches fill them by blanks.
- * Junctions have blanks of their own: the pieces determine the number of junctions that stay empty, independently of the
- * other cells.
+ * The number of cells that stay empty in every solution of a puzzle. If it is not 0, searches fill these cells by blanks,
+ * which are pieces of one cell. Junctions have blanks of their own: the pieces determine the number of junctions that stay
+ * empty, independently of the other cells.
  *
  * @param region the cells
  * @param left the number of cells that the pieces leave, without junctions

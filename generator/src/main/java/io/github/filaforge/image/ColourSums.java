@@ -11,9 +11,9 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The numbers of cells of each colour that the images of a puzzle have. It finds which of these counts can add up to those
- * of the region, with one image for each piece. The counts of all colours are one long, 16 bits for each: a region has at
- * most 4096 cells.
+ * Finds the images that the colours of their cells do not exclude from all solutions. The counts of an image are its numbers
+ * of cells of each colour. In a solution, the counts of one image for each piece add up to the counts of the region. All
+ * counts of an image are in one long, 16 bits for each colour: a region has at most 4096 cells.
  */
 final class ColourSums {
 

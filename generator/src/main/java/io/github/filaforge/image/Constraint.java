@@ -5,8 +5,8 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * The limits of the places of one uniquely shaped piece, by which all but one of each set of symmetric solutions are kept
- * out of the search.
+ * The constraint by which a search finds only one of each set of symmetric solutions: a piece without copies, and the images
+ * to which it is limited.
  *
  * @param shape the shape of the constrained piece, which has no copy
  * @param group the symmetries under which the piece is constrained; all of them turn the shape into itself

@@ -10,8 +10,8 @@ import java.util.function.LongPredicate;
 
 /**
  * The parity filter: removes every image that leaves open an excess of cells of one colour over cells of the other to which
- * the remaining pieces cannot add up (polycube article, "Image Filters", section "Parity Constraint Violations"). Where a
- * lattice has further colourings it treats the cells of each of their colours in this way.
+ * the remaining pieces cannot add up (polycube article, "Image Filters", section "Parity Constraint Violations"). If a
+ * lattice has further colourings, the filter treats the numbers of cells of each of their colours in this way.
  */
 public final class ParityFilter {
 

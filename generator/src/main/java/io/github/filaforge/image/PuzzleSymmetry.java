@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A motion of space that carries the region onto itself, and the shapes of the pieces, with their numbers of copies, onto
- * one another; it carries solutions to solutions.
+ * A symmetry of a puzzle: a motion of space that carries the region onto itself. It carries each shape to a shape with an
+ * equal number of copies. So it carries solutions to solutions.
  */
 public final class PuzzleSymmetry {
 

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 
 /**
  * The rotational redundancy filter: keeps, for one uniquely shaped piece, one image of each orbit under the symmetries of
- * the puzzle (polycube article, "Rotational Redundancy Constraint Violations"). As in the article it is the image in the
- * orientation in which the piece is defined, if the orbit has one.
+ * the puzzle (polycube article, "Rotational Redundancy Constraint Violations"). As in the article, the image that is kept
+ * has the orientation in which the piece is defined, if the orbit has such an image.
  */
 public final class RedundancyFilter {
 

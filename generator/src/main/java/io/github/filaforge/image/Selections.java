@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The selections of a puzzle that has more pieces than are used: a number of pieces of each shape, so that their cells
- * together fill the region. A solution of the puzzle is a solution of one selection, which is a puzzle all of whose pieces
- * are used.
+ * The selections of a puzzle that has more pieces than are used. A selection is a number of pieces of each shape, so that
+ * their cells together fill the region. A solution of the puzzle is a solution of one selection, which is a puzzle all of
+ * whose pieces are used.
  *
  * <p>Where a symmetry of the region carries the pieces of one selection to those of another, it carries their solutions to
  * one another. Then only the first of the two is included.

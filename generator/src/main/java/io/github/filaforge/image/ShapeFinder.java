@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Groups the mobile pieces of a puzzle by shapes: pieces that its motions turn into one another, colours included, have one
- * shape. Blanks come last.
+ * Groups the mobile pieces of a puzzle by shapes: pieces have one shape if a motion that the puzzle allows turns one into
+ * the other, colours included. The shape of blanks comes last.
  */
 final class ShapeFinder {
 

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 /**
  * A group of symmetries of a puzzle, the identity first.
  *
- * @param elements the symmetries; no two carry the cells of the region alike, nor cells and shapes where {@linkplain
- *     PuzzleSymmetry#tellsShapes() shapes are needed}
+ * @param elements the symmetries. No two of them carry all cells of the region to equal cells or, where {@linkplain
+ *     PuzzleSymmetry#tellsShapes() shapes are needed}, all cells and shapes to equal cells and shapes
  */
 public record SymmetryGroup(List<PuzzleSymmetry> elements) {
 

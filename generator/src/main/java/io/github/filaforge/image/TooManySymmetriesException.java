@@ -1,6 +1,6 @@
 package io.github.filaforge.image;
 
-/** A puzzle with more symmetries than memory has room for. */
+/** Thrown if a puzzle has more symmetries than fit in memory. */
 public final class TooManySymmetriesException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

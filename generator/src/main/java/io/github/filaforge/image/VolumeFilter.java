@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * The volume filter: removes every image that leaves an isolated part of the region whose volume no subset of the remaining
- * pieces has (polycube article, "Image Filters", section "Volume Constraint Violations"). Cells that may stay empty may
- * count in that volume or not.
+ * pieces has (polycube article, "Image Filters", section "Volume Constraint Violations"). Cells that may stay empty may be
+ * included in the volume of the part or not.
  */
 public final class VolumeFilter {
 

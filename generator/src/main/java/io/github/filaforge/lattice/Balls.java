@@ -3,7 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Balls in the densest packing (face-centred cubic): places whose coordinates have an even sum.
+ * The lattice of balls in the densest packing (face-centred cubic): its cells are the points whose coordinates have an even
+ * sum.
  *
  * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are not turns of
  * the cube. So pieces in such a plane have more orientations than the 24 turns of the cube give.

@@ -1,8 +1,8 @@
 package io.github.filaforge.lattice;
 
 /**
- * A cell of a lattice, as it is written: for squares and cubes the point of its corner. The natural order has x most
- * significant, then y, then z, which is the order of the numbers of the cells of a box.
+ * The coordinates of a cell of a lattice, as definitions state them: for a square or cube the point of its corner. The
+ * natural order has x most significant, then y, then z, which is the order of the numbers of the cells of a box.
  */
 public record Cell(int x, int y, int z) implements Comparable<Cell> {
 

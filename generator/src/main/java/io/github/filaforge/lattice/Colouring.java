@@ -3,8 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.function.ToIntFunction;
 
 /**
- * A colouring of all cells of a lattice, whose colours the translations of the lattice permute. Its symmetries do so too, up
- * to another colouring of the lattice.
+ * A colouring of all cells of a lattice, whose colours the translations of the lattice permute. The symmetries of the
+ * lattice permute the colours too, or carry the colouring to another colouring of the lattice.
  *
  * @param colours the number of colours, at most {@link #MOST_COLOURS}
  * @param of the map from a cell to its colour, from 0

@@ -3,9 +3,10 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * The numbers x, y, z and w in a cell of a lattice of four dimensions. The third number of the cell is {@code FOLD * z + w},
- * so that such cells are numbered, shifted and compared like cubes. The fold is more than twice the greatest difference of w
- * between two cells, so that z and w of a step can be separated although w may be negative.
+ * The way in which a {@link Cell} holds the coordinates x, y, z and w of a lattice of four dimensions. The third number of
+ * the cell is {@code FOLD * z + w}, so that such cells are numbered, shifted and compared like cubes. The fold is more than
+ * twice the greatest difference of w between two cells, so that z and w of a step can be separated although w may be
+ * negative.
  */
 public final class FourthAxis {
 

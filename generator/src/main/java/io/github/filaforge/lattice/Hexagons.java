@@ -3,7 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Hexagons, in a plane or in layers. The axes of a layer have 60 degrees between them, and lead across sides of the hexagons.
+ * The lattice of hexagons, in a plane or in layers. The axes of a layer have 60 degrees between them, and lead across sides
+ * of the hexagons.
  */
 final class Hexagons extends LatticeForm {
 

@@ -3,7 +3,7 @@ package io.github.filaforge.lattice;
 import java.util.Collection;
 import java.util.List;
 
-/** Hypercubes, in four dimensions. */
+/** The lattice of hypercubes, which has four dimensions. */
 final class Hypercubes extends LatticeForm {
 
     private static final int ALONG_Z = FourthAxis.cell(0, 0, 1, 0).z();

@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
  * these it is {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes:
  * translations are the steps that keep the class, or more generally the kind.
  *
- * <p>All symmetries are matrices on centres. These are the points scaled up until the centres of all classes have integer
- * coordinates.
+ * <p>All symmetries are matrices that are applied to the centres of cells. The coordinates of centres are scaled up until
+ * the centres of all classes have integer coordinates.
  */
 public final class Lattice {
 

@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /**
- * The data and methods that a lattice has of its own, in one subclass for each; {@link Lattice} derives everything else. Only
- * the constructors of subclasses assign the fields. Fields and methods without a comment are described in {@link Lattice}, by
- * their names.
+ * The data and methods that a lattice has of its own, in one subclass for each; {@link Lattice} derives everything else.
+ * Only the constructors of subclasses assign the fields. Fields and methods without a comment are described in {@link
+ * Lattice}, by their names.
  */
 abstract class LatticeForm {
 

@@ -2,7 +2,10 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Squares cut along both diagonals: class 0 is the lower quarter, 1 the right one, 2 the upper, 3 the left. */
+/**
+ * The lattice of the quarters of squares that are cut along both diagonals: class 0 is the lower quarter, 1 the right
+ * quarter, 2 the upper and 3 the left.
+ */
 final class QuarterSquares extends LatticeForm {
 
     QuarterSquares() {

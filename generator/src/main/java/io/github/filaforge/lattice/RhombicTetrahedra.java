@@ -1,10 +1,10 @@
 package io.github.filaforge.lattice;
 
 /**
- * Cubes that are cut by their six planes through two opposite edges each: 24 tetrahedra, of which those of several cubes
- * make up rhombic dodecahedra. A cube is a block of five voxels in length. Relative to the middle voxel of the block, the
- * coordinates of a cell are 0, 1 or -1, and 2 or -2 in any order. The axis of the 2 leads to the side of the cube at which
- * the cell lies, and the axis of the 1 leads to the edge of this side.
+ * The lattice of the 24 tetrahedra into which a cube is cut by its six planes through two opposite edges each. Tetrahedra of
+ * several cubes make up rhombic dodecahedra. A cube is a block of five voxels in length. Relative to the middle voxel of the
+ * block, the coordinates of a cell are 0, 1 or -1, and 2 or -2 in any order. The axis of the 2 leads to the side of the cube
+ * at which the cell lies, and the axis of the 1 leads to the edge of this side.
  */
 final class RhombicTetrahedra extends VoxelForm {
 

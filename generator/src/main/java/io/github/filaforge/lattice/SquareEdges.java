@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x, y +
- * 1). Class 2 is the junction at the vertex itself. A piece fills it where it goes straight on, so that no other piece
- * crosses it there. Edges that share an end are neighbours, and the edges that end at a junction are neighbours of it.
+ * The lattice of the edges of squares, and of the junctions between the edges. Class 0 leads from vertex (x, y) to (x + 1,
+ * y), class 1 to (x, y + 1). Class 2 is the junction at the vertex itself. A piece that goes straight on at a vertex fills
+ * its junction, so that no other piece crosses it there. Edges that share an end are neighbours, and the edges that end at a
+ * vertex are neighbours of its junction.
  */
 final class SquareEdges extends LatticeForm {
 

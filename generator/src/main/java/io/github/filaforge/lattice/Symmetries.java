@@ -3,7 +3,7 @@ package io.github.filaforge.lattice;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The groups of symmetries of lattices; those of hexagons are for axes with 60 degrees between them. */
+/** The groups of symmetries of lattices; the groups for hexagons are for axes with 60 degrees between them. */
 enum Symmetries {
     CUBE,
     SQUARE,

@@ -3,10 +3,10 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Cubes with a regular tetrahedron in each, and the four corners that it leaves. Eight of these corners, of the eight cubes
- * that meet at a point, make up an octahedron. A cube is a block of three voxels in length. The middle voxel is the
- * tetrahedron. The voxels at corners are cells in one kind of block if an even number of their coordinates is 0, and in the
- * neighbouring blocks if an odd number is 0.
+ * The lattice of regular tetrahedra and of eighths of octahedra. A cube is cut into a tetrahedron and the four corners that
+ * the tetrahedron leaves. Eight corners, of the eight cubes that meet at a point, make up an octahedron. A cube is a block
+ * of three voxels in length. The middle voxel is the tetrahedron. The voxels at corners are cells in one kind of block if an
+ * even number of their coordinates is 0, and in the neighbouring blocks if an odd number is 0.
  */
 final class TetrahedraAndOctahedra extends VoxelForm {
 

@@ -3,9 +3,9 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Triangles, in a plane or in layers. The axes of a layer have 60 degrees between them. Each point has two triangles, which
- * make the rhombus between it and the next points along both axes: class 0 points up and has a corner at the point, class 1
- * points down. The third number of a cell is twice its layer, and one more for class 1.
+ * The lattice of triangles, in a plane or in layers. The axes of a layer have 60 degrees between them. Each point has two
+ * triangles, which make the rhombus between it and the next points along both axes: class 0 points up and has a corner at
+ * the point, class 1 points down. The third number of a cell is twice its layer, and one more for class 1.
  */
 final class Triangles extends LatticeForm {
 

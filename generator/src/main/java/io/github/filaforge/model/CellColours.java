@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The colours of the cells of a container, and the rule that states on which of them a colour of a piece may lie. Colour 0
- * is neutral and goes with every colour. This is the rule of BurrTools.
+ * The colours of the cells of a container, and the rule that states on which colours of cells a colour of a piece may lie.
+ * Colour 0 is neutral and goes with every colour. This is the rule of BurrTools.
  *
  * @param ofCells the colours of the cells that are not neutral, from 1, by ascending cell
  * @param pairs the pairs of colours that go together, in ascending order; equal colours need a pair too

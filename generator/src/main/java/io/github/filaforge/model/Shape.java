@@ -6,7 +6,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A shape: the form that pieces have in common that can be turned into one another. Pieces of one shape are copies.
+ * The form of a piece without its place and orientation. Pieces that can be turned into one another have one shape and are
+ * copies.
  *
  * <p>Blanks fill the optional cells that no piece fills. A blank is a piece of one cell that no user has defined. With
  * blanks, a search may fill every cell of the region, and finds all solutions with empty cells too.

@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * Chooses the order in which a search that merges states takes the cells: the order with the fewest states if pieces are not
- * counted. The candidates are rows, columns, layers along each axis and diagonals of the box. For PT12, diagonals have 0.9
- * million states, and columns more than 6 million. The results are stored. For one thread.
+ * counted. The candidates are rows, columns, layers along each axis and diagonals of the box. For {@code def/PT12.txt},
+ * diagonals have 0.9 million states, and columns more than 6 million. Each order that was found is stored. For one thread.
  */
 public final class MergedOrder {
 

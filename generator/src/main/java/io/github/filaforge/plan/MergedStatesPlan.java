@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The plan of a search that takes the cells in a fixed order and merges partial assemblies: it goes on only once from all
- * partial assemblies in which equal sets of pieces fill equal sets of cells. Its only root is the bare region.
+ * The plan of a search that takes the cells in a fixed order and merges partial assemblies: if several partial assemblies
+ * fill equal sets of cells with equal sets of pieces, it goes on from one of them only. Its only root is the bare region.
  */
 public record MergedStatesPlan(
         ImageCatalog catalog, CellOrder order, Roots roots, Optional<CanonicalTest> canonicalTest)

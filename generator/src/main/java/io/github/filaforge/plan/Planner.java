@@ -15,8 +15,8 @@ import java.util.TreeMap;
 /**
  * Makes the plan of a search from a catalogue of images, for each kind of search.
  *
- * <p>Among the images of a root the constrained piece comes first, whatever its place. Because the generator places it, the
- * lists of the search do not have the images that collide with it (FILA article, "Future Work").
+ * <p>Among the images of a root the constrained piece comes first, whatever its place. Because the generator places this
+ * piece, the lists of the search do not have the images that collide with it (FILA article, "Future Work").
  */
 public final class Planner {
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.plan;
 
-/** The images that the generator places to make the roots. */
+/** A kind of roots, by the images that the generator places to make them. */
 public enum RootKind {
     /** Images of all constrained pieces, as long as they make a small number of roots. */
     CONSTRAINED_PIECES,

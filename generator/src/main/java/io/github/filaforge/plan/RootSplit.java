@@ -43,7 +43,10 @@ public final class RootSplit {
         return plan.roots().size() >= atLeast ? plan.roots() : new RootSplit(plan).split(atLeast);
     }
 
-    /** A root, the images that fit it, and the roots into which it was split. These follow one another in its place. */
+    /**
+     * A root, the images that fit it, and the roots into which it was split. The new roots follow one another in the place
+     * of this root.
+     */
     private record Branch(Root root, List<Image> fitting, List<Branch> parts) {
 
         Branch(Root root, List<Image> fitting) {

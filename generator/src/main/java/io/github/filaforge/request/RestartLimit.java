@@ -1,9 +1,9 @@
 package io.github.filaforge.request;
 
 /**
- * The tries of a search for the first solutions of a puzzle that is too large for a whole search. With some pieces left the
- * rest is tried several times, each time with images in another order, the most awkward pieces first. Then the first pieces
- * are placed anew.
+ * The rule for the tries of a search for the first solutions of a puzzle that is too large for a whole search. When a number
+ * of pieces is left, the search places these pieces in several tries. Each try has another order of the images, with the
+ * most awkward pieces first. After these tries the pieces before them are placed anew.
  *
  * @param from the number of pieces left with which tries begin; they begin with the bare region if the puzzle has no more
  *     pieces

@@ -12,8 +12,9 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Measures the progress of a search that counts levels first, and then has the share of every part. The share that is over
- * is the share before the end of the part that was begun last, without the parts that are being searched.
+ * Measures the progress of a search that first counts levels. After that the share of each part in the search is known. The
+ * share that is done is the sum of the shares of all parts up to the part that was begun last, without the parts that are
+ * still being searched.
  */
 public final class KnownShare implements SearchMeter {
 

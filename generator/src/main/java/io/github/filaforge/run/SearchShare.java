@@ -21,10 +21,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Measures the progress of a search while it goes on. Roots that are done are measured by the time that they took, the
- * others by samples and by the expected time of the whole search, as long as the time that has passed does not refute it.
- * The share falls when a search turns out to be longer than expected, for example on a busy machine, and reaches the end
- * only with the search. A share that is worth nothing is not reported. For any number of threads.
+ * Measures the progress of a search while it goes on. Roots that are done are measured by the time that they took. The other
+ * roots are estimated from samples, and from the expected time of the whole search unless the time that has passed refutes
+ * it. The share falls when a search turns out to be longer than expected, for example on a busy machine, and reaches the end
+ * only with the search. If there is no useful estimate, no share is reported. For any number of threads.
  */
 public final class SearchShare implements SearchMeter {
 

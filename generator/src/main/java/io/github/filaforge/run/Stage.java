@@ -2,7 +2,7 @@ package io.github.filaforge.run;
 
 import java.util.Locale;
 
-/** The stages between a definition file and its solutions whose times are reported. */
+/** A stage of the work that leads from a definition file to its solutions. The time of each stage is reported. */
 public enum Stage {
     /** From the start of the JVM until the definition is read: the JVM itself, and the command line. */
     START,

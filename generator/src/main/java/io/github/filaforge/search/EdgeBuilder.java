@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The pipeline of an edge puzzle. Its pieces have no images, and so no filters. */
+/** The builder of the search of an edge puzzle. Pieces of an edge puzzle have no images, so there are no filters. */
 public final class EdgeBuilder extends SearchBuilder {
 
     /** The standard number of roots. It is enough for many threads, and for a search that reports its progress. */

@@ -29,7 +29,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** The pipeline of a packing. Its stages of images and filters are its own: {@link #images} and {@link #filtered}. */
+/**
+ * The builder of the search of a packing. It has two stages that other builders do not have: {@link #images} finds the
+ * images, {@link #filtered} filters them.
+ */
 public final class PackingBuilder extends SearchBuilder {
 
     /** The time in seconds that a tail may take in a solver that will be run many times. */

@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 /**
  * The choices that the program made for a search, as texts by name. A checkpoint stores them, so that a search goes on as it
  * was begun although a new sample could lead to another choice. The names are part of the format of checkpoints. The request
- * in force of a search is a request for an equal search that leaves no choice open.
+ * in force is a request that leads to an equal search and leaves no choice open.
  */
 public final class SearchChoices {
 

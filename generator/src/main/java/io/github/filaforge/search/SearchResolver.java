@@ -25,7 +25,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The search of images that a request states by a strategy and an algorithm, or the cheapest search. */
+/**
+ * Chooses the search of a packing: the search that the request states by a strategy or an algorithm, else the cheapest
+ * search.
+ */
 final class SearchResolver {
 
     /**

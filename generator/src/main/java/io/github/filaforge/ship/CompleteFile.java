@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes the files that a user names: as {@link AtomicFile}s, through links, and to devices and pipes. */
+/**
+ * Writes a file that a user names. A file is replaced as a whole ({@link AtomicFile}), also if the name is a link to it. A
+ * device or pipe is written to directly.
+ */
 public final class CompleteFile {
 
     private CompleteFile() {}

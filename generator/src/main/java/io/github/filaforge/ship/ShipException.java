@@ -1,6 +1,6 @@
 package io.github.filaforge.ship;
 
-/** A program that could not be made; the message gives the reason and the remedy. */
+/** Thrown if a program could not be made. The message gives the reason and the remedy. */
 public final class ShipException extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -9,7 +9,10 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Submits packaged programs to the Spark of this machine. Nothing of Spark is needed before. */
+/**
+ * Submits packaged programs to the Apache Spark that is installed on this machine. Filaforge needs an installed Spark for
+ * nothing else.
+ */
 public final class Spark {
 
     /** The jar that is submitted, which has the driver; the Maven module {@code spark} makes it. */

@@ -19,9 +19,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Makes a source that needs no other from the source of a solver. The solver and the classes of the runtime that it needs,
- * transitively, become members of one class. As members they do not collide with classes of another such file in the folder.
- * The one class, the first of the file, is the one that {@code java FILE} runs.
+ * Makes one source file that needs no other file, from the source of a solver. The solver and the classes of the runtime
+ * that it needs, transitively, become members of one class. As members they do not collide with classes of another such file
+ * in the folder. The class that has the members comes first in the file, because {@code java FILE} runs the first class.
  */
 public final class StandaloneSource {
 

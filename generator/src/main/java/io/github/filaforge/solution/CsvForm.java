@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Rows of values separated by commas, one for each cell. A solution without a piece has one row without a name and a cell.
- * In files of boards the last value is the turn. A solution has all rows that follow one another with an equal puzzle and
- * number. The row of titles, wherever it stands, ends a solution.
+ * Reads solutions in the format csv: rows of values separated by commas, one row for each cell. A solution without a piece
+ * has one row without a name and a cell. In files of boards the last value is the turn. Consecutive rows with an equal
+ * puzzle and number are one solution. The row of titles, wherever it stands, ends a solution.
  */
 final class CsvForm implements SolutionForm {
 

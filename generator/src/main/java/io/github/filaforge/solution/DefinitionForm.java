@@ -21,8 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Definitions behind headings in which every piece is stationary and given by its cells. In definitions of edge puzzles every
- * piece has its place; if cells are empty, pieces are missing.
+ * Reads solutions in the form of definitions behind headings. In such a definition of a packing, every piece is stationary
+ * and given by its cells. In a definition of an edge puzzle every piece has its place; if cells are empty, pieces are
+ * missing.
  */
 final class DefinitionForm implements SolutionForm {
 

@@ -7,7 +7,7 @@ import io.github.filaforge.runtime.format.SolutionFormat;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** A format that packaged programs write too: the runtime has its writer. */
+/** A format of solutions that packaged programs can write too, because its writer is in the runtime. */
 final class PackagedFormat extends SolutionFileFormat {
 
     /** Makes the object that reads solutions. */

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
- * from z = 0 up, separated by commas or blanks only. Indentation has no meaning. The lines {@code L} and {@code ~L} round a
- * picture are accepted. In lattices without pictures each piece has a line with its cells; in lattices whose pictures show
- * more than cells, such lines are accepted too. In pictures of boards each cell is the name of its piece, a slash and its
- * turn, or a hyphen if it is empty.
+ * Reads solutions in the form of pictures behind headings, as {@code solve} and polycube print them. A picture has the rows
+ * from the highest y down. A row has the layers from z = 0 up, separated by commas or blanks only. Indentation has no
+ * meaning. The lines {@code L} and {@code ~L} round a picture are accepted. In lattices without pictures each piece has a
+ * line with its cells; in lattices whose pictures show more than cells, such lines are accepted too. In pictures of boards
+ * each cell is the name of its piece, a slash and its turn, or a hyphen if it is empty.
  */
 final class PictureForm implements SolutionForm {
 

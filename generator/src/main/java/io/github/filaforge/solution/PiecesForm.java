@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists of pieces behind headings, one piece on a line: {@code NAME: 0 0 0, 1 0 0}, and for boards {@code NAME: 0 0 turn 3}.
- * A name has no white space.
+ * Reads solutions in the form of lists of pieces behind headings. Each piece is on a line: {@code NAME: 0 0 0, 1 0 0}, and
+ * on boards {@code NAME: 0 0 turn 3}. A name has no white space.
  */
 final class PiecesForm implements SolutionForm {
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the puzzle to which the solutions of a file belong. If there is only one puzzle it is this one, whatever name the
- * file has for it, as long as the file does not go on to another name.
+ * Finds the puzzle to which the solutions of a file belong. If there is only one puzzle, the solutions belong to it,
+ * whatever name the file has for it. Then the solutions of the file must not have two names.
  */
 final class PuzzleNames {
 

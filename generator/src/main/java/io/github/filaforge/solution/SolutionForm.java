@@ -2,7 +2,7 @@ package io.github.filaforge.solution;
 
 import java.util.Optional;
 
-/** One of the forms in which solutions are written. */
+/** Reads solutions in one of the forms in which they are written. */
 interface SolutionForm {
 
     /** Reads the next solution; empty at the end. */

@@ -20,8 +20,8 @@ import java.util.zip.ZipException;
  * of the file decides both. The file may be of any length, since only one solution is in memory at a time, and it has {@link
  * SolutionLimits}.
  *
- * <p>{@link #hasNext} and {@link #next} throw an {@link InputException} where the file cannot be read. They return
- * assemblies in the form of solutions, and do not check that they are solutions.
+ * <p>{@link #hasNext} and {@link #next} throw an {@link InputException} where the file cannot be read. They do not check
+ * that the solutions of the file are right.
  */
 public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
 

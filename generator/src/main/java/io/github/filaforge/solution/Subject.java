@@ -3,7 +3,7 @@ package io.github.filaforge.solution;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.Puzzle;
 
-/** The puzzle that solutions solve: pieces that are packed, or a board of pieces with coloured sides. */
+/** The puzzle of the solutions in a file: a packing or an edge puzzle. */
 public sealed interface Subject {
 
     /** Returns the name of the puzzle. */

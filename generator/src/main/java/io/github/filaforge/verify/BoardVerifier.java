@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 /**
  * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
  * the rim has its colour, that every cell has a piece and that sides which meet have one colour. It also finds the solutions
- * that are equal or symmetric to one before. Boards are compared by their visible colours: two pieces that look alike may
- * change places, even if one of them is pinned.
+ * that are equal or symmetric to an earlier solution. Boards are compared by their visible colours: two pieces that look
+ * alike may change places, even if one of them is pinned.
  *
  * <p>If a score is required, cells may be empty and sides that meet may differ, as long as the number of joins that match is
  * at least the score. The rim and the pins are checked nevertheless. Then no two boards count as symmetric: the places where

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * The motions of pieces in a lattice, as the literature on each lattice describes them: a turn is a map of points and
- * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree.
+ * classes. This class shares no code with the turns of pieces in searches, so that an error in one of them is noticed.
  */
 final class Geometry {
 

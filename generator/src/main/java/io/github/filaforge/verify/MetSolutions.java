@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** The solutions that were met, to find those that are equal or symmetric to one before. */
+/** The solutions that a verifier has met, by which it finds a solution that is equal or symmetric to an earlier one. */
 final class MetSolutions {
 
     /**

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 
 /**
  * The cells of a puzzle that mobile pieces have to fill or may fill, numbered in ascending order, and the stationary pieces
- * that cover others.
+ * that cover the other cells.
  */
 final class Space {
 

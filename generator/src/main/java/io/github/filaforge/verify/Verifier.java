@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * Checks solutions of one puzzle, one after the other. It checks that each piece is used once and has its shape, that
  * stationary pieces are in their places, that pieces do not overlap, that every cell is filled and that colours go together.
- * It also finds the solutions that are equal or symmetric to one before.
+ * It also finds the solutions that are equal or symmetric to an earlier solution.
  *
  * <p>Of each solution it keeps a digest of 128 bits and the number of the solution in the file, 48 to 96 bytes in all. Two
  * different solutions among n therefore count as one with a probability of about n * n / 2<sup>129</sup>.
@@ -64,10 +64,10 @@ public final class Verifier implements SolutionVerifier {
     }
 
     /**
-     * Finds numbers that two solutions have in common if one is the other, or a symmetric copy of it, whichever of several
-     * pieces of one shape lies where: the least of all copies. Cells are read in the order of their numbers, and pieces are
-     * numbered in the order in which they appear. The shapes of the pieces follow where cells do not determine them: where
-     * pieces differ in colours, or the box is closed.
+     * Finds the canonical key of a solution: the numbers of the least of its symmetric copies. Two solutions have equal keys
+     * exactly if they are equal or symmetric, where pieces of one shape may change places. Cells are read in the order of
+     * their numbers, and pieces are numbered in the order in which they appear. The shapes of the pieces follow where cells
+     * do not determine them: where pieces differ in colours, or the box is closed.
      */
     private static final class CanonicalKey {
 

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * The times of runs of the solver of a page in a browser.
  *
  * @param firstMs the time of the first run, with the start of the worker and the compilation of the solver
- * @param steadyMs the times of runs of this worker after a warm-up, by the clock that the page shows
+ * @param steadyMs the times of further runs of this worker after a warm-up, by the clock that the page shows
  */
 public record PageRuns(BigInteger solutions, double firstMs, List<Double> steadyMs) {
 

@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** Draws balls as circles, and joins the balls of a piece that touch each other in a layer. */
+/** Draws balls as circles. In a layer, the balls of a piece that touch each other are joined. */
 final class BallPainter implements CellPainter {
 
     /** The difference between the radius of a ball's room and its circle. */

@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * The plane of a layer of a lattice, with the places of cells in it: the origin is that of the lattice, y runs downwards,
- * and lengths are in units of a cell. The point of a cell in the plane and its class count, not its layer.
+ * and lengths are in units of a cell. The place of a cell depends on its point in the plane and its class, and not on its
+ * layer.
  */
 final class CellPlane {
 

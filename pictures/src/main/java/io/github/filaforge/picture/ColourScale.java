@@ -8,7 +8,7 @@ import io.github.filaforge.picture.vector.Sheet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A scale of colours, which can also be read without colours if they go from light to dark. Immutable. */
+/** A scale of colours. If its colours go from light to dark, it can also be read by people who see no colours. Immutable. */
 final class ColourScale {
 
     private static final int STEPS = 50;

@@ -26,11 +26,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A picture of boards of an edge puzzle: one alone, or a sheet of all with a title. Immutable.
+ * A picture of boards of an edge puzzle: one board, or a sheet of several boards with a title. Immutable.
  *
  * @param boards the boards, at least one, all of one puzzle
  * @param sheet true if the boards are on a sheet with a title; else there is one
- * @param title the words about the boards, such as {@code 129 solutions}; for one board its number, {@code solution 3}
+ * @param title the words about the boards, such as {@code 129 solutions}; for a single board its number, such as {@code
+ *     solution 3}
  * @param cell the number of pixels of the side of a cell; if it is empty, one that suits the number of cells
  */
 public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title, OptionalInt cell) implements Picture {

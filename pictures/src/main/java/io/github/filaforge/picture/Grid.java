@@ -1,7 +1,7 @@
 package io.github.filaforge.picture;
 
 /**
- * Rooms of one size in rows and columns.
+ * A division of a picture into rooms of one size, in rows and columns.
  *
  * @param columns the number of columns
  * @param rows the number of rows, of which the last may not be full

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Maps of a puzzle that show by colours how often its pieces lie on its cells. Immutable.
+ * Maps of a puzzle whose colours show how often its pieces lie on its cells. Immutable.
  *
  * @param maps the maps, which have one scale
  */

@@ -16,10 +16,11 @@ import java.util.stream.IntStream;
  * The colours of the pieces of a puzzle: a piece has one colour in every solution and every picture. Immutable.
  *
  * <p>The colours were chosen by computation, so that people with colour blindness can distinguish them. They are chosen
- * among all colours on a grid that are neither pale nor dark. Their least distance in OKLab (Ottosson 2020) is greatest, for
- * normal sight and for protanopia, deuteranopia and tritanopia, which are simulated by the matrices of Machado, Oliveira and
- * Fernandes (2009) for full severity; distances without colour blindness count four fifths. The first 12 are chosen together
- * and are well apart, then the next 12 and the last 12 among the colours that are left. After 36 they repeat.
+ * among all colours on a grid that are neither pale nor dark. They are chosen so that the least distance of two colours in
+ * OKLab (Ottosson 2020) is as great as possible, for normal sight and for protanopia, deuteranopia and tritanopia. These are
+ * simulated by the matrices of Machado, Oliveira and Fernandes (2009) for full severity; distances in normal sight count
+ * four fifths. The first 12 colours are chosen together and are well apart, then the next 12 and the last 12 among the
+ * colours that are left. After 36 pieces the colours repeat.
  */
 public final class Palette {
 

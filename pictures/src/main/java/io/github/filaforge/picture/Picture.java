@@ -4,7 +4,7 @@ import io.github.filaforge.picture.vector.Drawing;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A picture of a puzzle, of its solutions or of figures, whatever the format. */
+/** A picture of a puzzle, of its solutions or of figures. It can be written in any format. */
 public sealed interface Picture permits SolutionPicture, EdgePicture, HeatPicture, VisitPicture, SeriesPicture {
 
     /** Returns the drawing of this picture. */

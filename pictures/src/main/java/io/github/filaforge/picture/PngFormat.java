@@ -20,7 +20,7 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Portable network graphics, in pixels. It needs neither a screen nor fonts. */
+/** The picture format PNG (portable network graphics). It needs neither a screen nor fonts. */
 public final class PngFormat implements PictureFormat {
 
     /** The greatest number of pixels, since hardly any program opens more. */

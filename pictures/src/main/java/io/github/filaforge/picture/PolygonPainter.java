@@ -163,7 +163,7 @@ class PolygonPainter implements CellPainter {
         return LETTERS * plane.inradius(cell);
     }
 
-    /** Draws squares as other polygons, but for names: rows of squares have room for long names. */
+    /** Draws squares like other polygons, with one difference: rows of squares have room for long names. */
     static final class Squares extends PolygonPainter {
         private static final double SHORT = 1.3;
 

@@ -24,7 +24,7 @@ import java.util.List;
 public record SeriesPicture(String title, String xLabel, String yLabel, List<Point> points) implements Picture {
 
     /**
-     * A figure.
+     * A value of the chart.
      *
      * @param x the number that it belongs to
      * @param y the figure, 0 or more

@@ -27,11 +27,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A picture of solutions of a packing: one alone, or a sheet of all with a title and numbers at the rows. Immutable.
+ * A picture of solutions of a packing: one solution, or a sheet of several solutions with a title and numbers at the rows.
+ * Immutable.
  *
  * @param solutions the solutions, at least one, each as its mobile pieces with their places
  * @param sheet true if the solutions are on a sheet with a title; else there is one
- * @param title the words about the solutions, such as {@code 2339 solutions}; for one its number, {@code solution 3}
+ * @param title the words about the solutions, such as {@code 2339 solutions}; for a single solution its number, such as
+ *     {@code solution 3}
  * @param cell the number of pixels of the side of a square, and about the size of other cells; if it is empty, one that
  *     suits the number of solutions
  * @param onBoard true if the pieces lie on the board of the puzzle; else they lie side by side on nothing

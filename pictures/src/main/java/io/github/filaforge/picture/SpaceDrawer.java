@@ -28,8 +28,8 @@ import java.util.Set;
 /**
  * Draws prisms and balls in space, with the axes of {@link IsometricDrawer}: to the right and back, to the left and back,
  * upwards. Nearer cells are painted later. A prism is nearer than another if its layer is higher, or, in one layer, if it
- * lies nearer in the plane, since all of them have sides towards the prisms that they touch. A ball is nearer than another
- * if its middle is, since all have one size.
+ * lies nearer in the plane: prisms that touch each other do so by whole sides. A ball is nearer than another if its middle
+ * is nearer, since all balls have one size.
  */
 final class SpaceDrawer implements SolutionPicture.Drawer {
 

@@ -16,8 +16,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Draws edges as sticks with round ends. A piece that ends where others meet stops short of this point, so that another
- * piece can pass by. A piece that bends at a right angle cuts the corner, since another may bend there too.
+ * Draws edges as sticks with round ends. A piece that ends at a point where other pieces meet stops short of this point, so
+ * that another piece can pass by. A piece that bends at a right angle cuts the corner, since another piece may bend at the
+ * same point.
  */
 final class StickPainter implements CellPainter {
 

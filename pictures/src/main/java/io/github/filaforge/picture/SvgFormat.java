@@ -18,7 +18,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
 
-/** Scalable vector graphics. Figures that are drawn more than once are defined once. */
+/** The picture format SVG (scalable vector graphics). Figures that are drawn more than once are defined once. */
 public final class SvgFormat implements PictureFormat {
 
     private static final int MOST_OF_TITLE = 100;

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A generated solver as a program calls it that has the solver among its classes:
+ * A generated solver with methods for programs that have the solver among their own classes:
  *
  * <pre>{@code
  * System.out.println(new SomacubeSieve().count());

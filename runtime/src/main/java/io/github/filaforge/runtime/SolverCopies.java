@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.search.Search;
 import java.util.function.Supplier;
 
 /**
- * Creates further solvers of the class of a given solver.
+ * Creates further instances of the class of a solver, since a solver is for one thread.
  *
  * @param solver a solver whose class has a public constructor without parameters
  */

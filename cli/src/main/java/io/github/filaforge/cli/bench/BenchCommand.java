@@ -29,7 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The command {@code fila bench}: measures programs in turn, each in Java processes of its own. */
+/** The command {@code fila bench}: measures programs that search one puzzle in turn, each in Java processes of its own. */
 public final class BenchCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";

@@ -36,7 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The command {@code fila convert}. */
+/** The command {@code fila convert}, which converts between definitions, BurrTools files and files of edge puzzles. */
 public final class ConvertCommand extends Command {
 
     private static final String ENDING = ".xmpuzzle";

@@ -24,7 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Converts edge puzzles into the forms of {@code convert}. */
+/** Converts edge puzzles into the file formats that the command {@code convert} writes. */
 final class EdgeConversion extends Options {
 
     /** The forms that an edge puzzle can have. */

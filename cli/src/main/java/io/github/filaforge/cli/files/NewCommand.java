@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The command {@code fila new}. */
+/** The command {@code fila new}, which writes the definition of a set of pieces in a box or of a random edge puzzle. */
 public final class NewCommand extends Command {
 
     /** The greatest number of names in a line of the list. */

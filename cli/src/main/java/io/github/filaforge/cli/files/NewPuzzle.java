@@ -22,7 +22,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A puzzle of pieces of a set and a box. It is written only if the volume and the lengths of the pieces suit the box. */
+/**
+ * A new puzzle of the pieces of a set in a box. It is written only if the volume and the lengths of the pieces suit the box.
+ */
 final class NewPuzzle {
 
     private static final String HOLE = "*";

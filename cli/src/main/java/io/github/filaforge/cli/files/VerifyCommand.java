@@ -40,7 +40,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The command {@code fila verify}. */
+/** The command {@code fila verify}, which checks the solutions of a file. */
 public final class VerifyCommand extends Command {
 
     /** The label of the second argument in help. */

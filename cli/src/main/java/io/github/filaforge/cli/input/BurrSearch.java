@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 /**
  * Solves problems of BurrTools files, and counts their solutions by the rule of BurrTools.
  *
- * @param settings the number of threads and the memory
+ * @param settings the number of threads and the memory that a search may use
  */
 public record BurrSearch(Progress progress, RunSettings settings) {
 

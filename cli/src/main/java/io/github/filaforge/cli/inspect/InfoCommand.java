@@ -14,7 +14,7 @@ import io.github.filaforge.model.Selection;
 import io.github.filaforge.search.PackingBuilder;
 import java.util.List;
 
-/** The command {@code fila info}. */
+/** The command {@code fila info}, which describes a puzzle, its images and its filters. */
 public final class InfoCommand extends Command {
 
     private final Console console;

@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The command {@code fila plan}. */
+/** The command {@code fila plan}, which prints the plan of a search. */
 public final class PlanCommand extends Command {
 
     /** The reason why an edge puzzle takes no option for a part of the plan. */

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
-/** The command {@code fila generate}. */
+/** The command {@code fila generate}, which writes the Java source of a solver. */
 public final class GenerateCommand extends MakingCommand {
 
     private final Argument<String> packageName = option(String.class, "--package")

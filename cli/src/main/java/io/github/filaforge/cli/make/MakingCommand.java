@@ -9,7 +9,7 @@ import io.github.filaforge.cli.terminal.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A command that makes programs of puzzles. */
+/** The superclass of the commands that write a solver as a source or a program. */
 abstract class MakingCommand extends Command {
 
     final Console console;

@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The command {@code fila package}. */
+/** The command {@code fila package}, which writes a program that solves one puzzle. */
 public final class PackageCommand extends MakingCommand {
 
     private static final String SUFFIX = ".jar";

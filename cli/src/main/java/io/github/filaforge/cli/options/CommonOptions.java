@@ -27,10 +27,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The arguments that most commands take: puzzles, and the options that shape a search. The letters and meanings of the
- * latter are those of polycube 2.0, except {@code -m}, {@code -e} and {@code -b}, which are of polycube 1.x: here and in
- * polycube 2.0 the algorithms of these three are image lists by certain heuristics. If any option of polycube's search is
- * given, that search runs, unless a strategy is asked for. Without these options the program chooses the search.
+ * The arguments that most commands take: puzzles, and the options that shape a search. The options that shape a search have
+ * the letters and meanings of polycube 2.0, except {@code -m}, {@code -e} and {@code -b}, which polycube 1.x has. In this
+ * program and in polycube 2.0, the algorithms of these three options are image lists by certain heuristics. If any option of
+ * polycube's search is given, the search of polycube runs, unless a strategy is named. Without these options the program
+ * chooses the search.
  */
 public final class CommonOptions extends Options {
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** The form of settings on a command line: the only place that writes a request as options. */
+/** Writes the settings of a request as options of a command line. No other class does so. */
 public enum OptionText implements SettingsText {
     /** The form for solvers that use the runtime. */
     WITH_RUNTIME,

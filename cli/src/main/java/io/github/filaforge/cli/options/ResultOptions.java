@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /**
  * The options that name the output of results, a file or standard output, and the format and the colours of solutions. A
- * command includes those of them that it takes.
+ * command includes the options of this class that it takes.
  */
 public final class ResultOptions extends Options {
 

@@ -5,7 +5,10 @@ import io.github.filaforge.cli.terminal.Console;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output that opens its file at the first byte. A picture that is refused therefore leaves an older file unchanged. */
+/**
+ * An output that opens its file when the first byte is written. A picture that is refused therefore leaves an older file
+ * unchanged.
+ */
 final class LazyOutput extends OutputStream {
 
     private final String name;

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** The command {@code fila render}. */
+/** The command {@code fila render}, which draws solutions or pieces, or writes pieces for a 3-D printer. */
 public final class RenderCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Draws an assembly in the way of solutions. Open cells are dots. */
+/** Draws an assembly in the form in which solutions are drawn. Open cells are dots. */
 public final class AssemblyPicture {
 
     private final Lattice lattice;

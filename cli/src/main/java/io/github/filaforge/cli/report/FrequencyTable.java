@@ -12,7 +12,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 
-/** Writes for programs how often each piece lies on each cell. */
+/** Writes a table, for programs, of the number of solutions in which each piece lies on each cell. */
 public final class FrequencyTable {
 
     private FrequencyTable() {}

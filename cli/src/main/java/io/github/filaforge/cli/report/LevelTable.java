@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * The numbers of attempts, fits and no-fits of a search by the number of pieces left, in total and per target (FILA article,
- * Tables 2 to 5). Every fit with p + 1 pieces left that no backtrack trigger cuts off leads to one target with p pieces
- * left, and the search begins with one target. Immutable.
+ * Tables 2 to 5). The numbers of targets follow from the fits: every fit with p + 1 pieces left that no backtrack trigger
+ * cuts off leads to one target with p pieces left, and the search begins with one target. Immutable.
  */
 final class LevelTable {
 

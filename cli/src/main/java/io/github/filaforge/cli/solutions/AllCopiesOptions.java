@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The arguments of the commands that look at all solutions of a puzzle at once: the puzzle, and the options that state how
- * its solutions are found.
+ * The arguments of the commands that use all solutions of a puzzle together: the puzzle, and the options that state how its
+ * solutions are found.
  */
 final class AllCopiesOptions extends Options {
 

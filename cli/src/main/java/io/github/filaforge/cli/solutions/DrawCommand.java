@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** The command {@code fila draw}. */
+/** The command {@code fila draw}, which prints solutions that are chosen at random. */
 public final class DrawCommand extends Command {
 
     private static final int MOST = 1_000_000;

@@ -10,7 +10,7 @@ import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSp
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** The command {@code fila nth}. */
+/** The command {@code fila nth}, which prints the solution with a given number. */
 public final class NthCommand extends Command {
 
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);

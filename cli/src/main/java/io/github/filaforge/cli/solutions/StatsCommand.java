@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The command {@code fila stats}. */
+/** The command {@code fila stats}, which prints how often each piece lies on each cell in all solutions. */
 public final class StatsCommand extends Command {
 
     private final Console console;

@@ -11,8 +11,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Prints the result of each puzzle on standard error. The last line is the number of solutions: of the only puzzle, or of
- * all puzzles together. If there are several puzzles, each line has the name of its puzzle.
+ * Prints the result of each puzzle on standard error. The last line is the number of solutions: the number of the only
+ * puzzle, or the sum over all puzzles. If there are several puzzles, each line has the name of its puzzle.
  *
  * <p>The output of {@code --count} has the numbers for scripts: for one puzzle its number; for several puzzles a line for
  * each, and the sum in the last line. A number comes first and a tab behind it, since names may contain blanks and colons,

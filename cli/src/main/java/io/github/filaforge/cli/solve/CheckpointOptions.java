@@ -25,7 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The options for checkpoints: their file, their interval, and whether the search goes on from one. */
+/** The options for checkpoints: their file, their interval, and whether the search goes on from an existing checkpoint. */
 final class CheckpointOptions extends Options {
 
     /** The greatest number of characters of two values that a message shows; longer values are hard to read. */

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The way in which a command writes the checkpoints of its searches: by its options, and beside its output.
+ * Writes the checkpoints of the searches of a command, by its options and together with its output.
  *
  * @param asked the request of the user, without any choices of the program
  * @param output the output of the solutions; {@code null} if they are only counted

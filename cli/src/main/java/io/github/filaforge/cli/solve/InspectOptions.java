@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The options that look into a search by a schedule: samples, traces, sub-puzzles, and the search as it goes. */
+/**
+ * The options that inspect a search by a schedule: for samples, for traces, for sub-puzzles, and for a picture of the search
+ * while it runs.
+ */
 final class InspectOptions extends Options {
 
     /** The reason why an edge puzzle takes none of these options. */

@@ -31,8 +31,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Looks into searches by a schedule: samples them, shows them while they go on, or prints the rests of assemblies as
- * sub-puzzles.
+ * Inspects searches by a schedule: samples them, shows them while they run, or prints what is left of the puzzle after an
+ * assembly as a sub-puzzle.
  */
 final class InspectedSearch extends SolveRun {
 

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The steps of the searches of all selections. A checkpoint belongs to the search of one selection. It stores the number of
- * this selection, and the number of solutions of the selections before it.
+ * The course of the searches of all selections of a puzzle, one after the other, with their checkpoints. A checkpoint
+ * belongs to the search of one selection. It stores the number of this selection, and the number of solutions of the
+ * selections before it.
  */
 final class SelectionSteps {
 

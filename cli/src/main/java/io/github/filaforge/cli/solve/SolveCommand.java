@@ -6,7 +6,7 @@ import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.ship.ShipException;
 
-/** The command {@code fila solve}. */
+/** The command {@code fila solve}, which generates a solver for each puzzle, runs it and prints the solutions. */
 public final class SolveCommand extends Command {
 
     private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";

@@ -21,7 +21,10 @@ import io.github.filaforge.solution.Subject;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/** The options of a search for solutions. The options that a command does not take are never given. */
+/**
+ * The options of a search for solutions. For a command that does not take one of these options, the option counts as not
+ * given.
+ */
 final class SolveOptions extends Options {
 
     /** The number of solutions that shows that there is more than one. */

@@ -14,7 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The output of {@code fila solve}: titles, headings and solutions, JSON, sub-puzzles. It ends when its reader goes. */
+/**
+ * The output of {@code fila solve}: titles, headings and solutions, JSON, sub-puzzles. It ends when the program that reads
+ * it closes the pipe.
+ */
 final class SolveOutput {
 
     private final CheckedOutput out;

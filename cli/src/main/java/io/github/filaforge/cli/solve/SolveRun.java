@@ -40,8 +40,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 
 /**
- * Runs the searches of {@code fila solve}, one after the other, and answers. Solutions, JSON and sub-puzzles go to the
- * output, everything else to standard error.
+ * Runs the searches of {@code fila solve}, one after the other, and reports the results. Solutions, JSON and sub-puzzles go
+ * to the output, everything else to standard error.
  */
 class SolveRun {
 

@@ -13,7 +13,7 @@ import io.github.filaforge.search.SearchJob;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The file of a picture of the number of pieces that a search has placed at each cell of an edge puzzle. */
+/** The file with a picture of the cells of an edge puzzle, each with the number of pieces that a search has placed there. */
 record VisitsFile(String name, Console console) {
 
     /**

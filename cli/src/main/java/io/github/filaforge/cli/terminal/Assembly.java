@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The images that a search has placed, in the order of placing. Blanks, which stand for cells that stay empty, are among
- * them.
+ * The images that a search has placed, in the order of placing. The blanks, which stand for cells that stay empty, are
+ * included.
  */
 public final class Assembly {
 

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The numbers of colours that are printed.
+ * The number of colours that is used on each output.
  *
  * @param out the colours of solutions
  * @param err the colours on standard error

@@ -1,8 +1,9 @@
 package io.github.filaforge.cli.terminal;
 
 /**
- * Answers an interruption of the program: one that ends the progress, or one that comes between the searches of one puzzle.
- * Interruptions often come there if most of the searches are short. A search that is under way answers by itself.
+ * Runs an action when the program is interrupted: an action that ends the progress on the terminal, or that reports the
+ * results if the interruption comes between two searches of one puzzle. With many short searches, most interruptions come
+ * between two of them. A search that runs handles an interruption itself.
  */
 public final class Interruption implements AutoCloseable {
 

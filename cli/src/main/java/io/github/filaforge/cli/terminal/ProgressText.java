@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Writes the progress of a search in words. */
+/** Writes the progress of a search in words, for a line on a terminal. */
 final class ProgressText {
 
     private static final int BAR = 12;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The settings in the address of a board. Every error has the place of the address. */
+/** The settings, each a name and a value, in a {@link ViewerAddress}. Each error message states the place of the address. */
 final class AddressSettings {
 
     /** The number of characters of {@code board_pieces} for a cell. */

@@ -9,7 +9,10 @@ import java.util.NavigableSet;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 
-/** Numbers colours as the files that programs for edge matching share do: 0 is the colour of the rim, and no other. */
+/**
+ * Numbers colours as in the files that programs for edge matching share: 0 is the colour of the rim, and no other colour is
+ * 0.
+ */
 final class FieldColours {
 
     private FieldColours() {}

@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 
 /**
  * Reads a board of a puzzle from an address of the viewer that {@link ViewerAddress#of} writes. The numbers in {@code
- * board_pieces} are those of the pieces in the order of the puzzle, from 1. Where there are none, the colours determine the
- * piece.
+ * board_pieces} are the numbers of the pieces in the order of the puzzle, from 1. If the address does not have {@code
+ * board_pieces}, the colours determine the pieces.
  */
 public final class ViewerBoard {
 

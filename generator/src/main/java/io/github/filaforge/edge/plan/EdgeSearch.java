@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  *
  * @param puzzle the puzzle
  * @param order the cells without pins
- * @param constraint the piece that may stand in some places only, so that one of the solutions is found that rotations of
- *     the board carry to one another; empty if there is none
- * @param rotations the rotations under which each solution is compared instead, in quarter turns clockwise; empty if every
- *     solution counts that is found
+ * @param constraint the piece that may stand in some places only. So of the solutions that rotations of the board carry to
+ *     one another, only one is found. Empty if no piece is constrained
+ * @param rotations the rotations, in quarter turns clockwise, by which the search itself compares each solution with its
+ *     copies if no piece is constrained; empty if every solution that is found counts
  * @param slips in a search for boards of which not all joins match, the position of the order from which the first slip may
  *     be made, the second and so on; else empty
  */

@@ -5,17 +5,18 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Counts the fillings of the rim block two cells wide and three high, A2 A3 B2 B3 C2 C3 of the eii article: two border
- * pieces over two rows of two inner ones, in which all joins match, whatever lies beside the block. Their number is the
- * tileability of a group of pieces (section "Good Groups/Bad Groups").
+ * Counts the fillings of the rim block, which is two cells wide and three high: A2 A3 B2 B3 C2 C3 of the eii article. A
+ * filling is two border pieces over two rows of two inner pieces. All joins in the block match; joins with pieces beside the
+ * block do not count. The number of fillings by the pieces of a group is the tileability of the group (section "Good
+ * Groups/Bad Groups").
  *
- * <p>Fillings are not enumerated. For each two colours there are tables of the number of pairs of border pieces that have
- * them below, of pairs of inner pieces that have them above, and of fillings of the two upper rows that have them below.
+ * <p>Fillings are not enumerated. Tables have, for each two colours, the number of pairs of border pieces that have these
+ * colours below, of pairs of inner pieces that have them above, and of fillings of the two upper rows that have them below.
  * Pairs that would use a piece twice are subtracted. A piece enters or leaves the group by changes of the tables for its own
  * pairs only. Eight climbs on a 16x16 board like Eternity II took 4.4 s, and 31 s if all pairs were gone through for each
  * exchange; a plain search takes seconds for one group.
  *
- * <p>Equal pieces count as two, turns in which a piece looks alike as one.
+ * <p>Two equal pieces count as two pieces. Turns in which a piece looks alike count as one turn.
  */
 final class BlockTally {
 

@@ -1,6 +1,9 @@
 package io.github.filaforge.edge.score;
 
-/** The branching of a search with slips: the factors of the chain in the appendix of the eii article. */
+/**
+ * The average numbers of pieces that fit at each depth of a search with slips. They are the factors of the chain in the
+ * appendix of the eii article ({@link SlipChain}).
+ */
 public interface Branching {
 
     /** Returns the number of cells that are filled. */

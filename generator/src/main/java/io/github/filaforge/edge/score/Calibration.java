@@ -3,13 +3,13 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * The difference between a measured search and the theory, for the estimate of other orders and slip arrays. The eii article
- * uses the probabilities that its heuristics had at a depth, whatever the order and the array; the pieces left and the joins
- * are those of the new order. So a calibration keeps for each measured depth the factor by which a join matches more or less
- * often than by theory. The factor is the k-th root of the placements counted over the placements expected, where k is the
- * number of joins of the cell.
+ * The factors by which joins matched more or less often in a measured search than by the theory, one for each measured
+ * depth. They correct the estimates of other search orders and slip arrays. The eii article uses the probabilities that its
+ * heuristics had at a depth for this depth of any order and array; only the pieces left and the joins are those of the new
+ * order. So does this class. The factor of a depth is the k-th root of the placements counted over the placements expected,
+ * where k is the number of joins of the cell.
  *
- * <p>In the order and with the array that were measured, the calibrated chain has the visits that were counted.
+ * <p>For the order and the array that were measured, the calibrated chain has the visits that were counted.
  */
 public final class Calibration {
 

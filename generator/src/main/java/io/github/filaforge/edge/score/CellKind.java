@@ -3,8 +3,8 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.EdgePiece;
 
 /**
- * The kinds of cells, and of the pieces on them, by their sides at the rim of the board. Without a colour of the rim all are
- * inner.
+ * The kinds of cells, and of the pieces on them, by their sides at the rim of the board. If the rim has no colour, all cells
+ * and pieces are inner.
  */
 public enum CellKind {
     INNER,

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 
 /**
  * The properties of a set of pieces on which the theory depends: the number of pieces of each kind, and of sides of each
- * colour. Rim sides are those by which border and corner pieces meet along the rim. They are of two sorts, and each meets
- * only the other: sides that lead clockwise round the board, and sides that trail.
+ * colour. Rim sides are the sides by which border and corner pieces meet along the rim. Of two rim sides that meet, one
+ * leads and the other trails, in the clockwise direction round the board.
  *
  * @param pieces the number of pieces that are not pinned, for each kind
  * @param leading the number of leading rim sides, for each colour; colours may come in any order

@@ -10,8 +10,9 @@ import java.util.Map;
 
 /**
  * Counts the fillings of a corner of three by three cells by one corner piece and pieces of a group. The eii article
- * measures by them how well a corner piece goes with a group. Cells are filled row by row, each with the pieces that have
- * the two colours needed; in an E2-like set of 16x16 that is some hundred thousand placements.
+ * measures by the number of fillings how well a corner piece goes with a group. Cells are filled row by row, each with the
+ * pieces that have the two colours needed; for a board of 16x16 like Eternity II, this takes some hundred thousand
+ * placements.
  */
 final class CornerBlocks {
 

@@ -2,9 +2,9 @@ package io.github.filaforge.edge.score;
 
 /**
  * The sizes of groups of pieces and the effort to find them. The eii article keeps the best 60 of the groups that it found
- * in several days. Its numbers of pieces are counted in its picture of a typical board of 256 cells: 150 good ones, 53 of
- * them precious, and 20 useless among the others. The number of climbs and their patience are chosen here so that 16x16
- * takes a minute.
+ * in several days. The numbers of pieces are counted in the picture that the article has of a typical board of 256 cells:
+ * 150 good pieces, 53 of them precious, and 20 useless pieces among the others. The number of climbs and their patience are
+ * chosen here so that 16x16 takes a minute.
  *
  * @param goodPieces the number of pieces of a group
  * @param preciousPieces the number of precious pieces among them

@@ -3,7 +3,7 @@ package io.github.filaforge.edge.score;
 import java.util.Locale;
 
 /**
- * A number that may be larger than the range of a double, such as the number of partial fillings of a board, kept by its
+ * A number that may be larger than the range of a double, such as the number of partial fillings of a board, stored as its
  * logarithm.
  *
  * @param ln its natural logarithm; negative infinity for 0

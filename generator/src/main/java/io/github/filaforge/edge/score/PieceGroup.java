@@ -3,11 +3,11 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * A good group, with the class and the value of each piece of the puzzle.
+ * A group of pieces that fit together well, called good, with the class and the value of each piece of the puzzle.
  *
  * @param classes the class of each piece
- * @param values the number of fillings of a block by the pieces of the group and this piece that have it, for each piece: of
- *     the rim block, or of a corner of three by three cells if it is a corner piece; 0 for pinned ones
+ * @param values for each piece, the number of fillings of a block that have this piece and otherwise pieces of the group.
+ *     The block is a corner of three by three cells for a corner piece, else the rim block. The value of a pinned piece is 0
  * @param tileability the number of fillings of the rim block by the group
  */
 public record PieceGroup(List<PieceClass> classes, List<Long> values, long tileability) {

@@ -1,6 +1,6 @@
 package io.github.filaforge.edge.score;
 
-/** A request for a search for high scores that cannot be met. Its message is complete and meant for the user. */
+/** Thrown if a request for a search for high scores cannot be met. Its message is complete and meant for the user. */
 public final class ScoreException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -15,8 +15,8 @@ import java.util.Optional;
  * @param order the order of all cells
  * @param array the depths from which slips are allowed; the required score is the number of joins less these slips, or less
  * @param attempts the attempts; empty if the search is made once, and to its end
- * @param nodes the number of pieces that are placed for each board of that score, by theory; empty if the theory does not
- *     hold for the puzzle
+ * @param nodes the number of pieces that are placed for each board of the required score, by theory; empty if the theory
+ *     does not hold for the puzzle
  */
 public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> attempts, Optional<Magnitude> nodes) {
 

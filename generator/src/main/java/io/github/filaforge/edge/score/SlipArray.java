@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match.
- * Depths count from 0 along the search order and are the depths of the cells about to be filled: the first slip of {@code
- * 193, 1} may be made by the 194th piece. See "Edge Slipping" in the eii article.
+ * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match. The
+ * depth of a cell is the number of cells that the search order has before it: the first slip of {@code 193, 1} may be made
+ * by the 194th piece. See "Edge Slipping" in the eii article.
  *
- * @param depths the depth from which the first slip is allowed, the second and so on; never falling
+ * @param depths the depths from which the first slip, the second slip and so on are allowed; no depth is less than the depth
+ *     before it
  */
 public record SlipArray(List<Integer> depths) {
 

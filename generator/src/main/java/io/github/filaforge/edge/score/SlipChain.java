@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The Markov chain of the appendix of the eii article, with the number of slips as its state at each depth. From a partial
  * board the search reaches, on average, {@code fit} boards with an equal number of slips and, if the slip array allows one
- * more there, {@code half} boards with one slip more.
+ * more slip at this depth, {@code half} boards with one slip more.
  *
- * <p>One chain for a search order estimates any slip array for it.
+ * <p>One chain of a search order serves to estimate the search with any slip array.
  */
 public final class SlipChain {
 
@@ -18,7 +18,7 @@ public final class SlipChain {
     private final boolean[] placed;
 
     /**
-     * The result that a search with slips may expect.
+     * The expected result of a search with slips.
      *
      * @param boards the number of partial boards that the search reaches, by the number of cells filled, from 0, and by slips
      * @param nodes the number of pieces that the search places

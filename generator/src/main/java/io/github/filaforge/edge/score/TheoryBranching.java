@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The factors of the chain from the colours of a set of pieces, with the rules of the eii article: rim joins never slip, and
- * neither does a corner piece; a border piece may slip inwards.
+ * The factors of the {@link SlipChain}, computed from the colours of a set of pieces by the rules of the eii article. Rim
+ * joins and the joins of a corner piece never slip. Of the joins of a border piece, only the join inwards may slip.
  *
  * <p>A join matches with the probability of {@link JoinOdds} that one more join matches if all so far do. Joins that slipped
  * do not count as made: with j matching inner joins, a cell of k inner joins fits with the probability p(j) p(j+1) ...

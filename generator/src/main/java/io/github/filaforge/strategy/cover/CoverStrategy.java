@@ -23,8 +23,8 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * Exact cover: each state has the set of all images that fit as bits, and the target is the cell or the shape with the
- * fewest.
+ * The strategy of exact cover: each state has the set of all images that fit, as bits. The target is the cell or the shape
+ * with the fewest of these images.
  */
 public final class CoverStrategy extends Strategy {
 

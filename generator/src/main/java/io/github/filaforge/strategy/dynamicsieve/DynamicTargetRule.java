@@ -6,8 +6,8 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * The rule by which a dynamic sieve chooses its targets, as far as the estimate of its search depends on it. The cells with
- * exactly one open neighbour come first, and among them the cell with the fewest fits.
+ * The rule by which a dynamic sieve chooses its targets, as far as the estimate of the search depends on the rule. The cells
+ * with exactly one open neighbour come first, and among them the cell with the fewest fits.
  *
  * @param isFlat true if no cell has neighbours in more than two of the three axes
  * @param looksAtVolumes true if a branch ends when a part of the open space has a volume that no free pieces have together

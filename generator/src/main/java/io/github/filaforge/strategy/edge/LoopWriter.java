@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  *
  * <p>Times were measured on a board of 6x6 (36 pieces, 3 and 4 colours) and on one of 16x16 (5 and 17 colours), in relation
  * to a loop over tables: methods for a line with lists 0.88 and 0.78; lists that begin at a multiple of their longest, and
- * so need no look-up of their beginning, 0.86 and 0.66; masks 0.41 on 6x6, where equal pieces had other numbers.
+ * so need no look-up of their beginning, 0.86 and 0.66; masks 0.41 on 6x6, where equal pieces had different numbers.
  *
  * <p>Some variants lost against lists, all on boards without pins: masks of lists that are updated at each placement (1.0
  * and 1.6), masks gathered from four elements of a list (1.0 and 1.3), array bounds that are masked away (1.0), one method

@@ -52,7 +52,7 @@ public final class FilaTablesStrategy extends Strategy {
         return new Plan(search, ilsi);
     }
 
-    /** A plan that has no lists but the lists of the search. */
+    /** A plan that has only the image lists of the search. */
     private record Plan(FixedOrderPlan search, IlsiForm ilsi) implements StrategyPlan {
 
         @Override

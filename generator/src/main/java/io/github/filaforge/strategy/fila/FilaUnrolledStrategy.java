@@ -78,7 +78,7 @@ public final class FilaUnrolledStrategy extends Strategy {
         }
     }
 
-    /** A plan that has no image list sets but the image list sets of the search. */
+    /** A plan that has only the image list sets of the search. */
     private record Plan(FixedOrderPlan search) implements StrategyPlan {
 
         @Override

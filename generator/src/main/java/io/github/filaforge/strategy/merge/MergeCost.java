@@ -12,7 +12,10 @@ import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The expected cost of merging a puzzle, as far as it is worth the time to compute it. */
+/**
+ * The expected cost of a search that merges states. It is computed only if this takes little time compared with the time
+ * that merging may save.
+ */
 final class MergeCost {
 
     /**

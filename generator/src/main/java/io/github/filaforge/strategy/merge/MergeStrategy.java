@@ -24,8 +24,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Merged states. A state is the set of cells that are filled and the multiset of pieces that are used, whatever the assembly
- * is. Solutions are counted without being listed, and listed without dead ends.
+ * The strategy of merged states. A state is the set of cells that are filled and the multiset of pieces that are used,
+ * whatever the assembly is. Solutions are counted without being listed, and listed without dead ends.
  */
 public final class MergeStrategy extends Strategy {
 

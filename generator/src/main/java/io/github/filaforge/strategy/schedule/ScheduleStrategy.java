@@ -11,8 +11,8 @@ import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 
 /**
- * The schedule: dancing links, then image lists, with all options that the articles describe. Samples use the tree of a
- * fixed order, also for orders that change during the search.
+ * The strategy that searches by a schedule: dancing links, then image lists, with all options that the articles describe.
+ * Samples use the tree of a fixed order, also for orders that change during the search.
  */
 public final class ScheduleStrategy extends Strategy {
 

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 final class TailFrame {
 
     /**
-     * A root, as far as these cells are concerned.
+     * The part of a root that lies in the cells of this frame.
      *
      * @param filled the cells of the frame's end that the root fills
      * @param pieces the pieces that the root leaves

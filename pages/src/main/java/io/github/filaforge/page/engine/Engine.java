@@ -7,8 +7,8 @@ import io.github.filaforge.runtime.search.SolutionSink;
 import org.teavm.jso.JSExport;
 
 /**
- * The functions that the page calls. Only ints pass between Java and JavaScript: for richer types TeaVM writes code that
- * compiles text at run time, which the policy of the page forbids.
+ * The functions of the solvers that the script of a page calls. Only ints pass between Java and JavaScript: for richer types
+ * TeaVM writes code that compiles text at run time, which the policy of the page forbids.
  */
 public final class Engine {
 
@@ -59,8 +59,8 @@ public final class Engine {
     }
 
     /**
-     * Passes solutions on. An int for the page holds as many ints of a solution as fit into 30 bits, the first in the
-     * lowest, since each call out of a module takes as long as some steps of the search.
+     * Passes solutions to a {@link Sink}. An int for the page holds as many ints of a solution as fit into 30 bits, the
+     * first in the lowest, since each call out of a module takes as long as some steps of the search.
      */
     private static final class Teller implements SolutionSink {
 

@@ -2,7 +2,7 @@ package io.github.filaforge.page.engine;
 
 import org.teavm.jso.JSObject;
 
-/** Receives solutions in the page. */
+/** Receives the solutions of a solver in the script of a page. */
 public interface Sink extends JSObject {
 
     /**

@@ -10,8 +10,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A page that shows one solution of a packing after the other; it chooses its own view and fits its window. Any other
- * picture stands on the page as it is.
+ * The picture format HTML. Solutions of a packing become a page that shows one solution after the other. The page has a view
+ * of its own and fits its window. Any other picture stands on the page as it is.
  */
 public final class HtmlFormat implements PictureFormat {
 

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Writes objects of JSON from their fields. A value is a text, a number, a boolean, null, values that can be iterated over, or
- * the map of the fields of an object.
+ * Writes objects of JSON from their fields. A value is a text, a number, a boolean, null, values that can be iterated over,
+ * or the map of the fields of an object.
  */
 public final class JsonObject {
 

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * The parts of which pages consist: scripts, styles and pages with slots, which are resources beside this class, and the
- * policy by which a browser lets a page run its script and apply its style, both identified by their hashes, and nothing
- * else.
+ * policy of a page. By this policy a browser runs the script and applies the style of the page, both identified by their
+ * hashes, and nothing else.
  */
 final class PageFiles {
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A page of HTML that shows solutions: to turn, to explode, to step through piece by piece. It is one file and uses no
- * network. Its policy lets a browser run its script and apply its style, both identified by their hashes, and nothing else.
- * Names are data and texts, never markup.
+ * A page of HTML that shows solutions. A reader can turn a solution, explode it, and step through it piece by piece. The
+ * page is one file and uses no network. Its policy lets a browser run its script and apply its style, both identified by
+ * their hashes, and nothing else. Names are data and texts, never markup.
  */
 public final class PuzzlePage {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The facts about its solvers that a page that solves needs.
+ * The facts about its solvers that a {@link SolvingPage} needs.
  *
  * @param shapes the shapes of the mobile pieces, by the index that the solvers give them
  * @param solving the number in the region of the cell at each position of the solver of the puzzle

@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A page of HTML that solves a puzzle and, where its cells are squares or cubes, lets people play with it. It is one file
- * and uses no network. Its policy lets a browser run nothing but its own script, its own worker and the solver in it.
+ * A page of HTML that solves a puzzle. If the cells are squares or cubes, people can also play with the puzzle. The page is
+ * one file and uses no network. Its policy lets a browser run nothing but its own script, its own worker and the solver in
+ * it.
  */
 public final class SolvingPage {
 

@@ -22,7 +22,7 @@ import java.util.Map;
 
 /**
  * The mobile pieces of a puzzle in files for 3-D printing (binary STL, millimetres): closed surfaces, side by side for the
- * bed of the printer, or together as a solution has them. Immutable.
+ * bed of the printer, or at their places in a solution. Immutable.
  */
 public final class PieceFiles {
 

@@ -19,8 +19,8 @@ import java.util.Set;
  * the body if all these cells do. So if two blocks touch at an edge or a corner, the blocks between them belong to the body
  * too, and the surface is a manifold whatever the cells are.
  *
- * <p>Without clearance the surface would not be a manifold where cells touch only along an edge or at a corner. Such cells
- * have the least clearance: nothing holds them together there, so nothing is lost.
+ * <p>Without clearance the surface would not be a manifold where cells touch only along an edge or at a corner. There the
+ * cells get the least clearance. Nothing would hold them together there anyway.
  */
 final class PieceSurface {
 

@@ -3,7 +3,7 @@ package io.github.filaforge.picture.vector;
 import java.util.List;
 
 /**
- * A drawing, whatever the format. All lengths are in units of a cell; y runs downwards.
+ * A drawing that can be written in any format. All lengths are in units of a cell; y runs downwards.
  *
  * @param description a longer text for people who cannot see the drawing; empty if the title is enough
  * @param height the height

@@ -2,7 +2,7 @@ package io.github.filaforge.picture.vector;
 
 import io.github.filaforge.runtime.text.PlainText;
 
-/** Fits text into a room: it makes the text smaller, and cuts off the end that has no room even then. */
+/** Fits text into a room: it makes the text smaller, and cuts off its end if there is still not enough room. */
 public final class Lettering {
 
     /** The height of capitals where there is room. */

@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds the outlines of polygons that lie side by side: each side that two of them share is left out. */
+/**
+ * Finds the outline of polygons that lie side by side: the sides of the polygons without each side that two polygons share.
+ */
 public final class Outline {
 
     /** The nodes where the sides that are left end, by the nodes where they begin. */

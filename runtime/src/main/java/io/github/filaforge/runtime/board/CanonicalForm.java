@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * Decides if a solution is the first of its symmetric copies that the search finds. It stores no solutions: it computes the
- * symmetric copies of a solution, leaves out the copies that the search does not find, and compares the others with the
- * solution.
+ * symmetric copies of a solution, leaves out the copies that the search does not find, and compares the other copies with
+ * the solution.
  *
  * <p>Solutions are compared by a list: for each position, the lowest position that the image there covers. For a cell that
  * stays empty the list has the number of cells instead, which is greater than every position. So an empty cell differs from

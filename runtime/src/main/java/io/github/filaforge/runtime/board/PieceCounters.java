@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * The layout of the numbers of unused pieces of each shape. The numbers lie side by side in as few words as possible, each
- * as a binary number with just enough bits for its shape. A shape with one piece has one bit, which is cleared when the
- * piece is placed. In general the unit of the shape is subtracted when one of its pieces is placed, and the shape is used up
- * when all bits of its mask are 0.
+ * as a binary number with just enough bits for the pieces of the shape. A shape with one piece has one bit, which is cleared
+ * when the piece is placed. In general the unit of the shape is subtracted when one of its pieces is placed, and the shape
+ * is used up when all bits of its mask are 0.
  */
 public final class PieceCounters {
 

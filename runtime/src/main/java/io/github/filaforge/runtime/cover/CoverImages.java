@@ -4,7 +4,9 @@ import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** All images, numbered shape by shape. The numbers of each shape begin at a multiple of 64: some have no image. */
+/**
+ * All images, numbered shape by shape. The numbers of each shape begin at a multiple of 64, so some numbers have no image.
+ */
 public final class CoverImages {
 
     private final int cellCount;

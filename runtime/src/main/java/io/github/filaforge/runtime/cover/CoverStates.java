@@ -7,8 +7,8 @@ import java.util.Arrays;
  * cell or the shape with the fewest images that fit; only shapes with one unused piece are compared. The targets of the
  * first states are chosen by {@link LookAhead}. For one thread.
  *
- * <p>After the first pieces, few of all images fit. These are then renumbered for a matrix with fewer words, and all
- * descendants of the state are searched in that matrix.
+ * <p>After the first pieces, few of all images fit. These few images are then renumbered for a matrix with fewer words, in
+ * which all descendants of the state are searched.
  *
  * <p>Variants that were measured for the Kanoodle pyramid: To stop counting at a column with one image saves a fifth of the
  * counts, but makes a fifth more fits. To count the columns first that had few images in the state before makes more fits

@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
 /**
- * Up to seven cells, and for each word of them a factor. The multiplication moves the cells to the highest seven bits of a
- * word, where they stand side by side in some order and so number a state of the cells. Chess programs look up the moves of
- * rooks in this way ("magic" multiplication).
+ * Up to seven cells, and for each word of them a factor. Each word is multiplied by its factor, and the products are added.
+ * The highest seven bits of the sum are the bits of the cells side by side, in some order, and so number a state of the
+ * cells. Chess programs look up the moves of rooks in this way ("magic" multiplication).
  */
 final class CellGroup {
 

@@ -8,8 +8,8 @@ import java.util.Random;
 
 /**
  * The superclass of solvers that search for boards with few slips again and again from the start. Each root is an attempt,
- * which goes on until the rules end it. In each attempt the lists have another order, and a group of pieces may be chosen at
- * random for {@link GroupChecks}. An attempt depends on the seed and its number only.
+ * which goes on until the {@link RestartRules} end it. In each attempt the lists have another order, and a group of pieces
+ * may be chosen at random for {@link GroupChecks}. An attempt depends on the seed and its number only.
  */
 public abstract class AttemptSolver extends ScoreSolver {
 

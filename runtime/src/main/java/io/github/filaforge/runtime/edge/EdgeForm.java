@@ -4,8 +4,8 @@ import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**
- * The search of an edge puzzle: the board, its pins, the order in which cells are filled, and a choice among the solutions
- * that rotations of the board carry to one another. Immutable.
+ * The search of an edge puzzle: the board, its pins, the order in which cells are filled, and the rule that chooses one of
+ * the solutions that rotations of the board carry to one another. Immutable.
  */
 public final class EdgeForm {
 

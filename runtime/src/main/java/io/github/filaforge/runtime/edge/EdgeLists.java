@@ -10,8 +10,9 @@ import java.util.Map;
  * The lists of placements that fit, in a fixed order of the cells. At each position some sides of the cell have neighbours
  * that are filled before it: its <em>known</em> sides. The colours of these form a key. For each key there is a list of the
  * types with their turns that fit, in ascending order. No list has a placement that the rim, pins or the constraint exclude.
- * If slips are allowed, the placements that half fit come behind these, with the sign bit set: one of their joins does not
- * match, and this join may slip. The branches of a search in this order are read from the lists. Immutable.
+ * If slips are allowed, the placements that half fit come behind the placements that fit, with the sign bit set. A placement
+ * half fits if one of its joins does not match and may slip. The branches of a search in this order are read from the lists.
+ * Immutable.
  */
 public final class EdgeLists implements EdgeBranches {
 

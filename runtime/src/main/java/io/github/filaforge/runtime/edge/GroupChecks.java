@@ -3,9 +3,9 @@ package io.github.filaforge.runtime.edge;
 import io.github.filaforge.runtime.text.Words;
 
 /**
- * Checks of a board by a group of pieces: the numbers of its pieces that the board may have, and must have, when it is
- * filled up to some positions. Pieces are good or bad. Precious pieces are among the good ones, useless pieces among the bad
- * ones. Immutable.
+ * Checks of a board by a group of pieces: the numbers of pieces of the group that the board may have, and must have, when it
+ * is filled up to certain positions. Pieces are good or bad. Precious pieces are among the good ones, useless pieces among
+ * the bad ones. Immutable.
  */
 public final class GroupChecks {
 

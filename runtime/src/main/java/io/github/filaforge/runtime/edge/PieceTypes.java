@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The types of pieces. Pieces that turns make equal are of one type. They may be exchanged, so a search places types, and
- * pieces are assigned to cells when a solution is reported. A type has the sides of its first piece. Immutable.
+ * The types of pieces. Pieces that turns make equal are of one type. Pieces of one type may be exchanged, so a search places
+ * types, and pieces are assigned to cells when a solution is reported. A type has the sides of its first piece. Immutable.
  */
 final class PieceTypes {
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the eii
- * article). The eii article prints four rules. The fifth rule here is the one that they have replaced: a restart after a
- * fixed number of nodes. It is off by default. Numbers of nodes count from the start of the attempt.
+ * article). The eii article prints four rules. The fifth rule here is a restart after a fixed number of nodes, which the
+ * four rules have replaced. It is off by default. Numbers of nodes count from the start of the attempt.
  *
  * @param pastDepth the depth to be exceeded, in cells filled
  * @param pastNodes the number of nodes within which that depth has to be exceeded

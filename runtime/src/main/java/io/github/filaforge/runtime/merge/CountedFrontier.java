@@ -8,7 +8,7 @@ import io.github.filaforge.runtime.merge.window.DirectedEdges;
 import io.github.filaforge.runtime.merge.window.LongSums;
 import io.github.filaforge.runtime.merge.window.Sums;
 
-/** One end of the region, whose states have the number of ways in which they are reached. */
+/** A {@link Frontier} whose states have the number of ways in which they are reached. */
 final class CountedFrontier extends Frontier<byte[]> {
 
     /** Creates the end from which these edges lead away. */

@@ -10,9 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One end of the region with all states that are reached from it: for each multiset of pieces, the nodes to which its pieces
- * lead. The edges lead away from the empty region or, reversed, from the full one. The end grows level by level, where a
- * level is a number of pieces. Files of an end stay open until it is closed.
+ * All states that merging reaches from one end of the region: from the empty region or, backward, from the full region. For
+ * each multiset of pieces there are the nodes to which its pieces lead. The edges lead away from the empty region or,
+ * reversed, from the full one. The states grow level by level, where a level is a number of pieces. Files of a frontier stay
+ * open until it is closed.
  *
  * @param <C> the type of the array that is a chunk of a level
  */

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The live states and the edges between them. While edges are searched, states are numbered by level, multiset and node. In
- * the end they have the numbers of a {@link StateGraph}.
+ * The live states, which are the states through which solutions go, and the edges between them. While edges are searched,
+ * states are numbered by level, multiset and node. In the end they have the numbers of a {@link StateGraph}.
  */
 final class GraphEdges {
 

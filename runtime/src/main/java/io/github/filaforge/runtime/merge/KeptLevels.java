@@ -17,9 +17,9 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * Stores the last finished level of each end of a count, in two files, so that the count can go on after its program has
- * ended. Each file begins with the identity of the count and the end of the region, and ends with a check sum of all bytes
- * before it.
+ * Stores the last finished level of each end of a count, the empty and the full region, in two files, so that the count can
+ * go on after its program has ended. Each file begins with the identity of the count and the end of the region, and ends
+ * with a check sum of all bytes before it.
  */
 public final class KeptLevels {
 

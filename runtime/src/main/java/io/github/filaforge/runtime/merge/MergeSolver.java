@@ -106,7 +106,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
-    /** Passes levels on, and ends the preparation when this solver is stopped. */
+    /** Passes the events of levels to the listener, and ends the preparation when this solver is stopped. */
     private record Levels(MergeSolver solver, LevelListener levels) implements LevelListener {
 
         @Override

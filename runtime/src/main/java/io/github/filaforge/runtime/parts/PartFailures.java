@@ -12,7 +12,7 @@ public final class PartFailures {
     /** The greatest number of reasons that are printed, for a run in which each part fails for another reason. */
     private static final int MOST_REASONS = 20;
 
-    /** The first part with a reason, and the number of all parts with it. */
+    /** A reason: the first part that could not be searched because of it, and the number of all such parts. */
     private record Failed(PartName first, long parts) {}
 
     private final Map<String, Failed> byReason = new LinkedHashMap<>();

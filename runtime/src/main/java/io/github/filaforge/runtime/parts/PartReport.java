@@ -9,7 +9,7 @@ import java.io.PrintStream;
  * Reports a search of parts to a person: its progress, the parts that were done when it was interrupted, and its end.
  *
  * @param counts the progress of the search
- * @param isProgressShown true if the progress is shown; if false, only a signal has it shown once
+ * @param isProgressShown true if the progress is shown; if false, it is shown only once, after the signal SIGUSR1
  * @param err the output of the report
  */
 public record PartReport(PartCounts counts, boolean isProgressShown, PrintStream err) {

@@ -13,7 +13,7 @@ import java.util.List;
  * @param counters the counters of the search; empty if it does not count
  * @param nanos the time that it took, in nanoseconds
  * @param block the solutions; {@code null} if they were only counted
- * @param best the best board of a search for high scores that this process had found, in any part, when the part ended
+ * @param best the best board, in a search for high scores, that this process had found in any part when this part ended
  */
 public record PartResult(
         PartName name,

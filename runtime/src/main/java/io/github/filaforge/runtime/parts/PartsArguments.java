@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** The command line of a program that is searched in parts. */
+/** The arguments of the command line of a program that is searched in parts. */
 final class PartsArguments extends ProgramArguments {
 
     static final String HELP = """

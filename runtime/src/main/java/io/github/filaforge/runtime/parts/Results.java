@@ -17,9 +17,10 @@ import java.util.function.Consumer;
 
 /**
  * A folder with one file of results for each part of a search that is done, and one file for each part that was split. The
- * names of the files begin with the beginning of the fingerprint of the program. {@code 0123456789abcdef-000017.part} has
- * part 17. {@code ...-000017.3.part} has the fourth of the parts into which part 17 was split, and {@code ...-000017.split}
- * has the number of these parts. A part is done when its own file exists, or the files of all parts into which it was split.
+ * names of the files begin with the beginning of the fingerprint of the program. File {@code 0123456789abcdef-000017.part}
+ * has the result of part 17. File {@code ...-000017.3.part} has the result of the fourth of the parts into which part 17 was
+ * split, and file {@code ...-000017.split} has the number of these parts. A part is done when its own file exists, or the
+ * files of all parts into which it was split.
  *
  * <p>Any number of processes, on any machines that can use the folder, may write at the same time. A file is written to a
  * temporary file, brought to the disk and renamed, so that a file is complete whenever it exists. If two processes write a

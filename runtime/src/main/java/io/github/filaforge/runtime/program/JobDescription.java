@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Properties;
 
 /**
- * The data that another JVM needs, in addition to class files, to run a search. The file is a properties text that depends
- * on these values only. Immutable.
+ * The data that another JVM needs, in addition to class files, to run a search. The file of a description is a properties
+ * text that depends on these values only. Immutable.
  *
  * @param className the name of the solver's class
  * @param format the {@link GeneratedSolver#FORMAT} for which the solver was generated

@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.search.RunSettings;
 import java.nio.file.Path;
 
-/** The command line of a solver. */
+/** The arguments of the command line of a generated solver. */
 final class SolverArguments extends ProgramArguments {
 
     static final String HELP = """

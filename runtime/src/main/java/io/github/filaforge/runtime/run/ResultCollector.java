@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 /**
  * Hands out the roots of a run to its workers, collects their results and reports these to the listener. The listener is
  * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
- * it is stopped. All reasons to stop are moves to a later {@link State}.
+ * it is stopped. Each reason to stop moves the run to a later {@link State}.
  */
 abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 

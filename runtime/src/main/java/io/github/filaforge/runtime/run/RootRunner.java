@@ -15,8 +15,8 @@ import java.util.function.Supplier;
  *
  * <p>Solutions are reported in the order in which one thread would find them, roots ascending, unless the settings ask for
  * another order. The number of solutions that wait for their turn is bounded. A run may be stopped by its limit, by the
- * listener, by {@link #stop} or by an exception. Then the listener is not called any more, and {@link Search#stop} is
- * called for all searches. A search that does not implement it ends at its next solution or root.
+ * listener, by {@link #stop} or by an exception. Then the listener is not called any more, and {@link Search#stop} is called
+ * for all searches. A search that does not implement this method ends at its next solution or root.
  */
 public final class RootRunner {
 

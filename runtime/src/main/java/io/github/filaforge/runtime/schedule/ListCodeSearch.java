@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * A FILA search whose image lists are code. The code serves all searches of a solver, so the cells have their numbers of the
  * region, no matter which pieces dancing links have placed. An image that overlaps one of these pieces fails the test of the
- * occupancy. Attempts are counted as if the lists were without the images that overlap them.
+ * occupancy. Attempts are counted as if the lists did not have the images that overlap these pieces.
  */
 final class ListCodeSearch {
 

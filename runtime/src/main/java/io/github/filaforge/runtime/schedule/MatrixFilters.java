@@ -3,8 +3,8 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * The image filters that work during the search (polycube article, "Image Filters"). Each filter takes those images out of
- * the matrix whose placement would make a solution impossible.
+ * The image filters that work during the search (polycube article, "Image Filters"). Each filter takes images out of the
+ * matrix whose placement would make a solution impossible.
  */
 final class MatrixFilters {
 

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** The open cells and the free pieces, and tests by parity and volume if the pieces can fill the cells. */
+/** The open cells and the free pieces of a search. It tests by parity and volume if the pieces can fill the cells. */
 final class Remains {
 
     private final ImageSpace space;

@@ -4,8 +4,9 @@ import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 
 /**
- * The actions of a search at each number of pieces left. A new schedule is dancing links with heuristic s throughout. Each
- * method that changes a setting returns a new schedule. Immutable.
+ * The settings of a search by a schedule for each number of pieces left: heuristic, filters, triggers and image lists. A new
+ * schedule is dancing links with heuristic s throughout. Each method that changes a setting returns a new schedule.
+ * Immutable.
  */
 public final class Schedule implements Cloneable {
 

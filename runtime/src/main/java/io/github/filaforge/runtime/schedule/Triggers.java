@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The backtrack triggers (polycube article, "Backtrack Triggers"), and the numbers of actions of triggers and image filters.
- * The numbers are by the number p of pieces left. For a trigger, it is the number of placements with p pieces left after
- * which the trigger ended the branch. For a filter, it is the number of images that it removed before a target was chosen
- * with p pieces left.
+ * The backtrack triggers (polycube article, "Backtrack Triggers"), and the counters of triggers and image filters. There is
+ * a counter for each number p of pieces left. For a trigger, it counts the placements with p pieces left after which the
+ * trigger ended the branch. For a filter, it counts the images that the filter removed before a target was chosen with p
+ * pieces left.
  */
 final class Triggers {
 

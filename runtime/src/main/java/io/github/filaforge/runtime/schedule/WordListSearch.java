@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * A FILA search with an occupancy of one word. Most placements leave a cell that no image can fill, so a placement does
- * little work before such a cell is found. It changes a word of occupancy and a word of the shapes that are used up. It also
- * changes the numbers of filled neighbours of all cells, which are three words, one for each binary digit.
+ * A FILA search with an occupancy of one word. Most placements leave a cell that no image can fill, so a placement must do
+ * little work before such a cell is found. A placement changes a word of occupancy and a word of the shapes that are used
+ * up. It also changes the numbers of filled neighbours of all cells, which are three words, one for each binary digit.
  */
 final class WordListSearch {
 

@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.search;
 
 /**
- * Ends a search from within. It is not an error, and so it has no stack trace. It is an exception because a test for the end
- * after each call would slow down every search, although few searches are stopped.
+ * Ends a search from within. It is not an error, and so it has no stack trace. It is an exception, because a test after each
+ * call would slow down every search, and few searches are stopped.
  */
 public final class SearchStopped extends RuntimeException {
 

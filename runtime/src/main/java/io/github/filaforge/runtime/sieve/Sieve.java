@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.FrameImages;
 import java.util.Arrays;
 
 /**
- * The tables of a sieve.
+ * The tables of a sieve, by which a solver finds the images that fit a target.
  *
  * <p>Every array over images has one element more than there are numbers, so that the JIT can see that the number of
  * trailing zeros of any word is a valid index.

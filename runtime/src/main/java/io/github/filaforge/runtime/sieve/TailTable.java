@@ -2,8 +2,8 @@ package io.github.filaforge.runtime.sieve;
 
 /**
  * A Bloom filter, with one hash function, of the states that can be completed with some pieces left. For nearly every state
- * that cannot be completed it reports this. It has no false negatives, so that no solution is lost. A false positive only
- * costs the search that would have been made without the table.
+ * that cannot be completed, the table states so. It has no false negatives, so that no solution is lost. A false positive
+ * only costs the search that would have been made without the table.
  *
  * <p>All open cells are among the 64 cells from the target on. So a state is the occupancy of these cells together with the
  * set of the images of the shapes that have unused pieces.

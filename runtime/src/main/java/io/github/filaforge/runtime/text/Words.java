@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.text;
 
 /**
- * Reads lists from strings of generated sources, which take less room than arrays. This class, and all code that runs when a
- * solver starts, uses no regular expressions, streams or lambdas: the first use of each of them takes some hundredths of a
+ * Reads lists from strings. In generated sources strings take less room than arrays. This class, and all code that runs when
+ * a solver starts, uses no regular expressions, streams or lambdas: the first use of each of them takes some hundredths of a
  * second, in a program that may run for a tenth of a second.
  */
 public final class Words {

@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * The states of all multisets of a level. Each multiset has a list of states, and the lists are in chunks. A chunk is in
- * memory or in a {@link ChunkFile}. Any number of threads add chunks. When all of them are added, any number of threads read
+ * memory or in a {@link ChunkFile}. Any number of threads add chunks. When all chunks are added, any number of threads read
  * them. In the end {@link #forget} must be called, or the file stays open.
  *
  * @param <C> the type of the array that is a chunk

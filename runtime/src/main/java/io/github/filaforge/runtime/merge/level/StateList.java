@@ -6,10 +6,10 @@ import java.util.Arrays;
 /**
  * The states of one multiset, read from the bytes of a level: nodes in ascending order with their counts. The bytes are
  * numbers with seven bits in each byte, the lowest bits first; bit 7 is set if another byte follows. The first number is
- * twice the number of states, plus one if the counts are wide. For each state there follow two numbers. The first is the
- * distance of its node from the node before, or for the first state from the node before the first possible one. The second
- * is the count; if counts are wide, it is the length of a {@link BigInteger} in bytes instead, and these bytes follow. An
- * instance is filled again and again.
+ * twice the number of states, plus one if the counts are wide, which means that not every count is a long. For each state
+ * there follow two numbers. The first is the distance of its node from the node before, or for the first state from the node
+ * before the first possible node. The second is the count; if counts are wide, it is the length of a {@link BigInteger} in
+ * bytes instead, and these bytes follow. An instance is filled again and again.
  */
 public final class StateList implements Level.Reader<byte[]> {
 

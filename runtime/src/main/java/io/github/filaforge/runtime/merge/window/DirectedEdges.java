@@ -3,7 +3,9 @@ package io.github.filaforge.runtime.merge.window;
 import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import io.github.filaforge.runtime.search.LevelListener;
 
-/** The edges of an automaton in the direction that leads away from one end of the region. Immutable. */
+/**
+ * The edges of an automaton in one direction: away from the empty region or, reversed, away from the full region. Immutable.
+ */
 public final class DirectedEdges {
 
     private final boolean isForward;

@@ -7,9 +7,9 @@ import java.util.Arrays;
  * pieces. The target is always the first open cell. Immutable.
  *
  * <p>Images are numbered by image class. All images of an image class use the same number of pieces of each shape. In a
- * puzzle an image class is a shape, and each of its images uses one piece of this shape. In the quotient by a symmetry an image class
- * may use several pieces at once, and several of its images may fill equal cells; each of them is then a different way to
- * fill these cells.
+ * puzzle an image class is a shape, and each of its images uses one piece of this shape. In the quotient by a symmetry an
+ * image class may use several pieces at once, and several of its images may fill equal cells; each of them is then a
+ * different way to fill these cells.
  */
 public final class Packing {
 
