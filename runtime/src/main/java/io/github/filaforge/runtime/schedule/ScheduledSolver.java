@@ -94,6 +94,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      * @param schedule the actions at each number of pieces left
      * @param code the lists; null if there is no code
      */
+    // The progress stores this solver and calls it during a search only.
+    @SuppressWarnings("this-escape")
     protected ScheduledSolver(
             int format,
             Board board,
