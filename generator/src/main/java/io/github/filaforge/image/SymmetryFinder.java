@@ -49,15 +49,10 @@ final class SymmetryFinder {
         Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
         for (Symmetry candidate : candidates) {
             SearchStopped.ifInterrupted();
-            // A closed box has a map of its cells for each translation, and an open box has one map, so the cheaper
-            // test
-            // comes first.
-            Optional<int[]> shapeMap = isClosed ? shapeMap(candidate) : Optional.empty();
-            List<int[]> cellMaps = isClosed && shapeMap.isEmpty() ? List.of() : cellMaps(candidate, isClosed);
-            if (!isClosed && !cellMaps.isEmpty()) {
-                shapeMap = shapeMap(candidate);
-            }
-            for (int[] cellMap : shapeMap.isEmpty() ? List.<int[]>of() : cellMaps) {
+            // A closed box has a map of its cells for each translation, so there the shapes are tested first.
+            Optional<int[]> shapeMap =
+                    isClosed || !cellMaps(candidate, false).isEmpty() ? shapeMap(candidate) : Optional.empty();
+            for (int[] cellMap : shapeMap.isEmpty() ? List.<int[]>of() : cellMaps(candidate, isClosed)) {
                 PuzzleSymmetry symmetry = new PuzzleSymmetry(cellMap, shapeMap.get(), tellShapes);
                 List<Integer> numbers = symmetry.numbers();
                 distinct.putIfAbsent(isClosed ? numbers : numbers.subList(0, cellMap.length), symmetry);
