@@ -126,8 +126,8 @@ public final class Filaforge {
      * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
      * @throws RequestException if no search can meet the request, or if pieces of the puzzle may be left over; then prepare
      *     the puzzle of each of the {@link #selections}
-     * @throws io.github.filaforge.runtime.search.SearchStopped if the thread is interrupted before the solver is written; the
-     *     thread stays interrupted
+     * @throws io.github.filaforge.runtime.search.SearchStopped if the thread is interrupted before the solver is written;
+     *     the thread stays interrupted
      */
     public static PreparedSearch prepare(AnyPuzzle puzzle, SearchRequest request) {
         return new PreparedSearch(SearchBuilder.prepare(puzzle, request));

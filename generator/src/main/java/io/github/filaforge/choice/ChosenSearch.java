@@ -226,8 +226,8 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     private final class RootSamples implements RootSampler {
 
         /**
-         * The greatest number of tests by which the images that fit are counted, one test for each root and image. They take a
-         * few hundredths of a second.
+         * The greatest number of tests by which the images that fit are counted, one test for each root and image. They take
+         * a few hundredths of a second.
          */
         private static final long MOST_LOOKS = 10_000_000;
 

@@ -99,10 +99,10 @@ public final class ConstraintChoice {
     }
 
     /**
-     * Returns true if a search is endless; it is then endless with every constrained piece. If the rough estimate is long but
-     * not hopeless, the search is sampled again, because a few rough samples miss nearly all fits of the largest puzzles:
-     * according to them a search with hexominoes in a parallelogram of 15x14 would reach its end. A better sample of the
-     * 821,694 images of def/heptominoes_3x3x3_on_9x9x9.txt takes minutes.
+     * Returns true if a search is endless; it is then endless with every constrained piece. If the rough estimate is long
+     * but not hopeless, the search is sampled again, because a few rough samples miss nearly all fits of the largest
+     * puzzles: according to them a search with hexominoes in a parallelogram of 15x14 would reach its end. A better sample
+     * of the 821,694 images of def/heptominoes_3x3x3_on_9x9x9.txt takes minutes.
      *
      * @param rough the estimate of the fits by rough samples
      */

@@ -122,7 +122,9 @@ public final class Strategies {
         return OF_EDGES.stream().map(EdgeStrategy::name).toList();
     }
 
-    /** Returns a few words about each strategy, by its name: first the strategies of packings, then those of edge puzzles. */
+    /**
+     * Returns a few words about each strategy, by its name: first the strategies of packings, then those of edge puzzles.
+     */
     public static Map<String, String> summaries() {
         Map<String, String> summaries = new LinkedHashMap<>();
         LIST.forEach(each -> summaries.put(each.name(), each.summary()));

@@ -47,7 +47,11 @@ public record SolverClass(Class<? extends Search> type, ClassSize size, Map<Stri
 
         private final Map<String, byte[]> classFiles;
 
-        /** @param classFiles the class files by class name */
+        /**
+         * Creates a loader of some classes.
+         *
+         * @param classFiles the class files by class name
+         */
         MemoryLoader(Map<String, byte[]> classFiles) {
             super(MemoryLoader.class.getClassLoader());
             this.classFiles = classFiles;

@@ -30,8 +30,8 @@ public final class ImageTables {
     }
 
     /**
-     * Returns the rows of a picture with the numbers of the cells counted from the target, for a target in the lowest row. It
-     * has no row unless the puzzle fills a rectangle of squares column by column.
+     * Returns the rows of a picture with the numbers of the cells counted from the target, for a target in the lowest row.
+     * It has no row unless the puzzle fills a rectangle of squares column by column.
      */
     public static List<String> numbers(FramedImages plan) {
         Puzzle puzzle = plan.search().puzzle();

@@ -25,7 +25,8 @@ public final class LineBreaks {
     private static final String CODE_WHOLE = "{@code_";
 
     /**
-     * The greatest length of a line that is broken. A longer one has strings near the limit of class files, which stay whole.
+     * The greatest length of a line that is broken. A longer one has strings near the limit of class files, which stay
+     * whole.
      */
     private static final int LONGEST = 60_000;
 

@@ -47,7 +47,9 @@ public record ImageCatalog(
         return ImageFinder.orientations(shape, region);
     }
 
-    /** Returns the number of orientations, as {@link #orientations(Shape)} has them, of all shapes that the definition has. */
+    /**
+     * Returns the number of orientations, as {@link #orientations(Shape)} has them, of all shapes that the definition has.
+     */
     public int orientations() {
         return definedShapes().stream()
                 .mapToInt(shape -> orientations(shape).size())

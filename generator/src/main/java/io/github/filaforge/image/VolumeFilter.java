@@ -185,15 +185,15 @@ public final class VolumeFilter {
     }
 
     /**
-     * Finds the parts that connected images cut off from the part of the region in which they lie, by a test of the cells near
-     * them. Hardly any image cuts off a part: the cells beside it are mostly connected with one another within two steps of it,
-     * so that every way through it also leads round it. A part that is cut off is mostly small. For one thread.
+     * Finds the parts that connected images cut off from the part of the region in which they lie, by a test of the cells
+     * near them. Hardly any image cuts off a part: the cells beside it are mostly connected with one another within two
+     * steps of it, so that every way through it also leads round it. A part that is cut off is mostly small. For one thread.
      */
     private static final class Surroundings {
 
         /**
-         * The mark of the cells of one image. {@link #BESIDE} marks the cells beside it, {@link #NEAR} the cells two steps away,
-         * and {@link #REACHED} the cells of these two kinds that were reached.
+         * The mark of the cells of one image. {@link #BESIDE} marks the cells beside it, {@link #NEAR} the cells two steps
+         * away, and {@link #REACHED} the cells of these two kinds that were reached.
          */
         private static final int OWN = 0;
 
@@ -232,9 +232,9 @@ public final class VolumeFilter {
         }
 
         /**
-         * Returns the volumes of all parts but the largest into which a connected image divides the part of the region in which
-         * it lies: none if it does not divide it, and all of them if they are small. The result is empty if the cells nearby do
-         * not decide it.
+         * Returns the volumes of all parts but the largest into which a connected image divides the part of the region in
+         * which it lies: none if it does not divide it, and all of them if they are small. The result is empty if the cells
+         * nearby do not decide it.
          */
         Optional<List<Integer>> cutOffBy(int... image) {
             int beside = mark(image);
@@ -281,7 +281,9 @@ public final class VolumeFilter {
             return beside;
         }
 
-        /** Marks the neighbours of a cell that have no mark yet, adds them to those around, and returns the number of these. */
+        /**
+         * Marks the neighbours of a cell that have no mark yet, adds them to those around, and returns the number of these.
+         */
         private int markNeighbours(int cell, int mark, int count) {
             int more = count;
             for (int neighbour : neighbours[cell]) {
@@ -295,8 +297,8 @@ public final class VolumeFilter {
         }
 
         /**
-         * Marks all marked cells that can be reached from one beside the image as reached, and returns the number of these that
-         * are beside it.
+         * Marks all marked cells that can be reached from one beside the image as reached, and returns the number of these
+         * that are beside it.
          */
         private int reach(int start) {
             int found = 1;

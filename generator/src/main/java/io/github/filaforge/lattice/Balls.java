@@ -26,8 +26,9 @@ final class Balls extends LatticeForm {
     }
 
     /**
-     * Returns the half turn about a diagonal of the cube, in thirds: with n along the diagonal, p becomes 2 (p n) n / (n n) -
-     * p. As the layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to a turn of the cube.
+     * Returns the half turn about a diagonal of the cube, in thirds: with n along the diagonal, p becomes 2 (p n) n / (n n)
+     * - p. As the layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to a turn of the
+     * cube.
      */
     private static Symmetry halfTurn(int x, int y, int z) {
         return Symmetry.of(

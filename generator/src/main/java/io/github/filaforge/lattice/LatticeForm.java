@@ -179,8 +179,8 @@ abstract class LatticeForm {
     }
 
     /**
-     * Returns the cells of a box that may be closed along some axes, in ascending order, in a new list. Of cells that are one
-     * it has only the least.
+     * Returns the cells of a box that may be closed along some axes, in ascending order, in a new list. Of cells that are
+     * one it has only the least.
      */
     final List<Cell> cells(Box box, Periods periods) {
         List<Cell> cells = new ArrayList<>();

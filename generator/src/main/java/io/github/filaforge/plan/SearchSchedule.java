@@ -44,9 +44,10 @@ public record SearchSchedule(
 
     /**
      * Returns a schedule that finds first solutions of a puzzle that is too large for a whole search. It takes the target
-     * with the fewest fits. With many pieces it makes tries, with the most awkward pieces first, and has the volume trigger to
-     * the end. Without tries, and with image lists at the end, a search that packed the 108 heptominoes from one side, or
-     * round a hole, found no solution in minutes. Image lists for the last nine of them did not help in tries either: three searches of 25 s found no solution.
+     * with the fewest fits. With many pieces it makes tries, with the most awkward pieces first, and has the volume trigger
+     * to the end. Without tries, and with image lists at the end, a search that packed the 108 heptominoes from one side, or
+     * round a hole, found no solution in minutes. Image lists for the last nine of them did not help in tries either: three
+     * searches of 25 s found no solution.
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
         OrderingSteps order = OrderingSteps.standard();

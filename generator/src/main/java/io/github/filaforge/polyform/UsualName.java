@@ -119,8 +119,8 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /**
      * Reads names.
      *
-     * @param lines lines with a name, the name of the mirror image, and the piece. It is a picture: rows from the top between
-     *     slashes, layers between commas, an X for each cell; or the cells are listed: x,y,z
+     * @param lines lines with a name, the name of the mirror image, and the piece. It is a picture: rows from the top
+     *     between slashes, layers between commas, an X for each cell; or the cells are listed: x,y,z
      */
     private static List<UsualName> read(String lines) {
         return lines.lines()

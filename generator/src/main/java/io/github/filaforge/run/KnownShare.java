@@ -35,7 +35,11 @@ public final class KnownShare implements SearchMeter {
     private double before;
     private long firstBegun;
 
-    /** @param clock returns nanoseconds */
+    /**
+     * Creates the progress of a search that has not begun.
+     *
+     * @param clock returns nanoseconds
+     */
     public KnownShare(LongSupplier clock) {
         this.clock = clock;
         this.start = clock.getAsLong();

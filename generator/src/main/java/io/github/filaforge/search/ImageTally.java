@@ -21,7 +21,11 @@ public final class ImageTally implements SearchListener {
     private final Map<Image, long[]> counts = new HashMap<>();
     private long solutions;
 
-    /** @param job the search, which has to find all copies of each solution */
+    /**
+     * Creates a tally in which every number is 0.
+     *
+     * @param job the search, which has to find all copies of each solution
+     */
     public ImageTally(SearchJob job) {
         this.plan = job.chosen().packing().search();
     }

@@ -255,8 +255,8 @@ public final class MergedSolutions implements Iterable<int[]> {
         }
 
         /**
-         * Returns a solution in the format of the decoder. Its images are in the order of their first cells, not in the order of
-         * placing. So copies of a shape get their names as in a search that fills the cells in their natural order.
+         * Returns a solution in the format of the decoder. Its images are in the order of their first cells, not in the
+         * order of placing. So copies of a shape get their names as in a search that fills the cells in their natural order.
          *
          * @param placed the numbers of the images, in any order
          */

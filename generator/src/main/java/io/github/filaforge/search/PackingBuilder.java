@@ -50,7 +50,11 @@ public final class PackingBuilder extends SearchBuilder {
     private ImageCatalog filtered;
     private ChosenSearch search;
 
-    /** @param definition the name of the definition file, for the head of the source; empty if there is no file */
+    /**
+     * Creates the builder of the search of a packing.
+     *
+     * @param definition the name of the definition file, for the head of the source; empty if there is no file
+     */
     public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
         this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
     }
@@ -68,7 +72,8 @@ public final class PackingBuilder extends SearchBuilder {
     }
 
     /**
-     * Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for the request of this builder.
+     * Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for the request of this
+     * builder.
      */
     public PackingBuilder of(Selection selection) {
         return of(selection, request());

@@ -101,9 +101,9 @@ public final class SolverJar {
     }
 
     /**
-     * Returns the classes of the runtime that a solver needs, by their paths in a jar in alphabetical order: the classes that
-     * it names, the classes that these name, and so on. Names are searched for in the whole class file, where they stand as
-     * plain text; a text that only looks like the name of a class leads to no class.
+     * Returns the classes of the runtime that a solver needs, by their paths in a jar in alphabetical order: the classes
+     * that it names, the classes that these name, and so on. Names are searched for in the whole class file, where they
+     * stand as plain text; a text that only looks like the name of a class leads to no class.
      */
     private static Map<String, byte[]> runtimeClasses(Collection<byte[]> classFiles) throws IOException {
         Map<String, byte[]> found = new TreeMap<>();

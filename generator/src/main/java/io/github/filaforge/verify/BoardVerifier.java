@@ -79,7 +79,9 @@ public final class BoardVerifier implements SolutionVerifier {
         }
     }
 
-    /** Returns colours after some quarter turns of the board clockwise, each of which makes its left column the upper row. */
+    /**
+     * Returns colours after some quarter turns of the board clockwise, each of which makes its left column the upper row.
+     */
     private int[] turned(int quarters, int... sides) {
         int[] picture = sides;
         for (int turn = 0; turn < quarters; turn++) {

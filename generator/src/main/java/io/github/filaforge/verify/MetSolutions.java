@@ -61,8 +61,8 @@ final class MetSolutions {
     }
 
     /**
-     * The solutions that were met, by their keys. Each takes three longs in a table of which at least a quarter and at most half
-     * is used. That is 48 to 96 bytes for each solution, and half as much again while the table grows.
+     * The solutions that were met, by their keys. Each takes three longs in a table of which at least a quarter and at most
+     * half is used. That is 48 to 96 bytes for each solution, and half as much again while the table grows.
      */
     private static final class KeyTable {
 
@@ -97,7 +97,9 @@ final class MetSolutions {
             table[slot + 2] = value;
         }
 
-        /** Returns the index of the slot that has a key, or of the free slot for it. The number of slots is a power of two. */
+        /**
+         * Returns the index of the slot that has a key, or of the free slot for it. The number of slots is a power of two.
+         */
         private static int slot(long[] table, long high, long low) {
             int slots = table.length / WIDTH;
             int slot = (int) high & (slots - 1);

@@ -280,10 +280,10 @@ final class Shapes {
         }
 
         /**
-         * Returns the places of balls after a half turn about a diagonal of the cube, in the order of the balls; fewer if not
-         * all come to places of balls. A step from ball to ball leads across a number of layers along the diagonal, and some way
-         * within the layers. Layers repeat after three, and the step along the diagonal stays, so that its number has to be
-         * divisible by three; the way within the layers is turned round.
+         * Returns the places of balls after a half turn about a diagonal of the cube, in the order of the balls; fewer if
+         * not all come to places of balls. A step from ball to ball leads across a number of layers along the diagonal, and
+         * some way within the layers. Layers repeat after three, and the step along the diagonal stays, so that its number
+         * has to be divisible by three; the way within the layers is turned round.
          */
         private List<Cell> halfTurned(Cell diagonal) {
             List<Cell> turned = new ArrayList<>();

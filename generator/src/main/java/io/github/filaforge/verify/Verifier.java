@@ -111,7 +111,9 @@ public final class Verifier implements SolutionVerifier {
             return least;
         }
 
-        /** Returns true if a symmetric copy of a solution is a solution. It always is where every solution uses all pieces. */
+        /**
+         * Returns true if a symmetric copy of a solution is a solution. It always is where every solution uses all pieces.
+         */
         private boolean isAllowed(CellPermutation symmetry, int... shapes) {
             return ofPuzzle.areAllUsed() || ofPuzzle.allow(ofPuzzle.used(shapes), symmetry.shapes);
         }

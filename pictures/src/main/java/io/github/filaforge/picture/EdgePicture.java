@@ -142,8 +142,8 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
         private static final double CAPTION_SIZE = 0.4;
 
         /**
-         * The shares of white in the tints that follow the colours of the palette; {@link #DARKER} has the shares of black in
-         * the shades.
+         * The shares of white in the tints that follow the colours of the palette; {@link #DARKER} has the shares of black
+         * in the shades.
          */
         private static final List<Double> LIGHTER = List.of(0.35, 0.6, 0.78);
 
@@ -166,8 +166,8 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
 
         /**
          * Returns the colours in which sides are drawn: grey for that of the rim, and for the others, in the order of their
-         * numbers, the colours that {@link Palette} gives to pieces. There are enough distinct colours for the greatest number
-         * of colours of a puzzle.
+         * numbers, the colours that {@link Palette} gives to pieces. There are enough distinct colours for the greatest
+         * number of colours of a puzzle.
          */
         static Map<Integer, Rgb> colours(EdgePuzzle puzzle) {
             TreeSet<Integer> numbers = new TreeSet<>();
@@ -236,8 +236,8 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
         }
 
         /**
-         * Returns the triangle of a side. Corners are numbered clockwise from the upper left: a side goes from the corner of its
-         * number to the next.
+         * Returns the triangle of a side. Corners are numbered clockwise from the upper left: a side goes from the corner of
+         * its number to the next.
          */
         private static Path triangle(int side) {
             return Path.builder()

@@ -154,7 +154,8 @@ public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) imple
         }
 
         /**
-         * Adds the colour that the first piece has in other pictures, and its name; all names appear when somebody points there.
+         * Adds the colour that the first piece has in other pictures, and its name; all names appear when somebody points
+         * there.
          */
         private void heading(List<String> pieces, double left, double top) {
             String copies = pieces.size() == 1 ? "" : ", " + pieces.size() + " copies";

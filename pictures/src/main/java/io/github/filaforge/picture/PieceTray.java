@@ -54,8 +54,8 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         private final double gap;
 
         /**
-         * The distance to the right of the next point along x. The next point along y is {@link #slant} to the right and {@link
-         * #rise} upwards.
+         * The distance to the right of the next point along x. The next point along y is {@link #slant} to the right and
+         * {@link #rise} upwards.
          */
         private final double along;
 
@@ -99,8 +99,8 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         }
 
         /**
-         * Returns the cells of a piece as it lies on the table. A flat piece stays as its definition draws it; others are turned
-         * to lie low, with many cells on the table, and then to be long from left to right.
+         * Returns the cells of a piece as it lies on the table. A flat piece stays as its definition draws it; others are
+         * turned to lie low, with many cells on the table, and then to be long from left to right.
          */
         private List<Cell> lying(Piece piece) {
             if (isFlat) {
@@ -124,7 +124,9 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
             return shifted(cells, new Cell(0, 0, -layer * lattice.classes()));
         }
 
-        /** Returns the cells moved by a step, and further to the right and upwards until they are cells of the lattice again. */
+        /**
+         * Returns the cells moved by a step, and further to the right and upwards until they are cells of the lattice again.
+         */
         private List<Cell> shifted(List<Cell> cells, Cell step) {
             Cell translation = translationBeyond(step);
             return cells.stream().map(cell -> cell.plus(translation)).toList();

@@ -172,8 +172,8 @@ class PolygonPainter implements CellPainter {
         }
 
         /**
-         * Returns the label with the name in the cell that is nearest to the middle, or, if the name is long, over the longest
-         * row of cells.
+         * Returns the label with the name in the cell that is nearest to the middle, or, if the name is long, over the
+         * longest row of cells.
          */
         @Override
         public Mark label(String name, List<Cell> cells, Rgb ink) {

@@ -134,8 +134,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Finds all solutions that contain the images of a part. A solver that counts returns the counters "attempts" and "fits",
-     * by the number of pieces left.
+     * Finds all solutions that contain the images of a part. A solver that counts returns the counters "attempts" and
+     * "fits", by the number of pieces left.
      */
     @Override
     public final RootResult search(RootPart part, SolutionSink solutions) {

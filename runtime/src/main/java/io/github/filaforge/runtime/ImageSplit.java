@@ -68,9 +68,9 @@ public final class ImageSplit implements Splitter {
     }
 
     /**
-     * Returns the object that splits the parts of a search which have turned out to take too long. It is {@link Splitter#NONE}
-     * if the search has no splitter of its own and its images are not beside its class. Generated solvers themselves do not
-     * name this class, which is 6 kB, because each plain jar and standalone source would then include it.
+     * Returns the object that splits the parts of a search which have turned out to take too long. It is {@link
+     * Splitter#NONE} if the search has no splitter of its own and its images are not beside its class. Generated solvers
+     * themselves do not name this class, which is 6 kB, because each plain jar and standalone source would then include it.
      */
     public static Splitter of(Search search) {
         Splitter byImages = NONE;

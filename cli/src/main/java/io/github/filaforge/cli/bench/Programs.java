@@ -28,8 +28,8 @@ public sealed interface Programs permits PackingPrograms, EdgePrograms {
      * Checks the names of the pieces that are to be placed first.
      *
      * @param chosen the names of the programs that are to be measured
-     * @throws io.github.filaforge.request.RequestException if none of the programs places piece by piece, if a name is not the name
-     *     of a piece to be placed, or if a piece is named twice
+     * @throws io.github.filaforge.request.RequestException if none of the programs places piece by piece, if a name is not
+     *     the name of a piece to be placed, or if a piece is named twice
      */
     default void checkPieces(List<String> chosen) {}
 

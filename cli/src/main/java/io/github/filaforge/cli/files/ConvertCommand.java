@@ -262,7 +262,9 @@ public final class ConvertCommand extends Command {
         url
     }
 
-    /** The form that {@code convert} gives puzzles: the form of {@code --to}, or else the form that the name of OUT ends in. */
+    /**
+     * The form that {@code convert} gives puzzles: the form of {@code --to}, or else the form that the name of OUT ends in.
+     */
     static final class Form extends Options {
         private final Argument<FormName> form = option(FormName.class, "--to")
                 .label("FORM")

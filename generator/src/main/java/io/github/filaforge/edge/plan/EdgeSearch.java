@@ -141,8 +141,8 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the rotations of a board that carry its pins to pins, and therefore carry solutions to solutions, as numbers of
-     * quarter turns clockwise, without 0.
+     * Returns the rotations of a board that carry its pins to pins, and therefore carry solutions to solutions, as numbers
+     * of quarter turns clockwise, without 0.
      */
     private static List<Integer> rotations(EdgePuzzle puzzle) {
         boolean isSquare = puzzle.width() == puzzle.height();

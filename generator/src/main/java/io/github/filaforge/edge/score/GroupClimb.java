@@ -183,8 +183,8 @@ public final class GroupClimb {
     }
 
     /**
-     * The numbers of good, precious and useless pieces of each kind. Half of the corner pieces are good and precious; border and
-     * inner pieces share the rest in proportion to their numbers.
+     * The numbers of good, precious and useless pieces of each kind. Half of the corner pieces are good and precious; border
+     * and inner pieces share the rest in proportion to their numbers.
      *
      * @param good the number of good pieces, precious ones included, for each kind
      * @param precious the number of precious pieces, for each kind

@@ -20,7 +20,8 @@ public final class SlipChain {
     /**
      * The expected result of a search with slips.
      *
-     * @param boards the number of partial boards that the search reaches, by the number of cells filled, from 0, and by slips
+     * @param boards the number of partial boards that the search reaches, by the number of cells filled, from 0, and by
+     *     slips
      * @param nodes the number of pieces that the search places
      */
     public record ChainEstimate(List<List<Magnitude>> boards, Magnitude nodes) {
@@ -49,8 +50,8 @@ public final class SlipChain {
         }
 
         /**
-         * Returns the number of nodes that this search takes for a full board with at most a number of slips, which has at least
-         * the score of all joins less these slips.
+         * Returns the number of nodes that this search takes for a full board with at most a number of slips, which has at
+         * least the score of all joins less these slips.
          *
          * @param slips the number of slips, at most that of the slip array
          */

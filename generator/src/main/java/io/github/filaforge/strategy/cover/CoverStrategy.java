@@ -78,9 +78,9 @@ public final class CoverStrategy extends Strategy {
     private record Plan(ChosenTargetsPlan search, List<List<Image>> images) implements StrategyPlan {
 
         /**
-         * Nanoseconds for a fit, whatever the images are. Fits are counted by samples, which do not look ahead. Measured, where
-         * a fit of a dynamic sieve of the Tetris Cube takes 38: Kanoodle pyramid 122 ns in 31 words, Tetris Cube 186 in 66,
-         * pentominoes in 10x6 138 in 37.
+         * Nanoseconds for a fit, whatever the images are. Fits are counted by samples, which do not look ahead. Measured,
+         * where a fit of a dynamic sieve of the Tetris Cube takes 38: Kanoodle pyramid 122 ns in 31 words, Tetris Cube 186
+         * in 66, pentominoes in 10x6 138 in 37.
          */
         static final double LEAST_NANOS = 100;
 

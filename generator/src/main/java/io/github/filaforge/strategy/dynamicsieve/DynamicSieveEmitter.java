@@ -119,7 +119,9 @@ final class DynamicSieveEmitter {
         return (window + CHUNK - 1) / CHUNK;
     }
 
-    /** Adds the values for the look-ups that find the images of a block that fit, one for each few cells of the occupancy. */
+    /**
+     * Adds the values for the look-ups that find the images of a block that fit, one for each few cells of the occupancy.
+     */
     private void putLookUps(Map<String, Object> values) {
         int chunks = chunks(window);
         List<Integer> freeTables = new ArrayList<>();

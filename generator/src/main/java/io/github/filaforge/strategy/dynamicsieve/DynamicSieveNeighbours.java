@@ -243,8 +243,8 @@ final class DynamicSieveNeighbours {
     private static final class NeighbourCounts {
 
         /**
-         * The names of the variables of the cells with at least one, at least two, and at least three open neighbours in some
-         * directions. A name is empty if no cell can have that many.
+         * The names of the variables of the cells with at least one, at least two, and at least three open neighbours in
+         * some directions. A name is empty if no cell can have that many.
          */
         private record Level(String some, String several, String many) {}
 

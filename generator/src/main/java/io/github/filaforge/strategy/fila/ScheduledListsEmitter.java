@@ -209,8 +209,8 @@ final class ScheduledListsEmitter {
 
     /**
      * Returns the method that finds the open cells with the fewest open neighbours, for all cells at once. A shift moves the
-     * bits of the neighbours of many cells to the bits of the cells. An adder counts these bits in binary digits, with a word
-     * for each digit.
+     * bits of the neighbours of many cells to the bits of the cells. An adder counts these bits in binary digits, with a
+     * word for each digit.
      */
     private MethodSpec leastOpen() {
         MethodSpec.Builder method = MethodSpec.methodBuilder("leastOpen")

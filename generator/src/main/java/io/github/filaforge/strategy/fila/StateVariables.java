@@ -41,7 +41,9 @@ final class StateVariables {
         return VariableNames.numbered("filled", word, occupancyWords);
     }
 
-    /** Returns the variable of a word of piece counters: {@code unused}, or {@code unused0} and so on if there are several. */
+    /**
+     * Returns the variable of a word of piece counters: {@code unused}, or {@code unused0} and so on if there are several.
+     */
     String unused(int word) {
         return VariableNames.numbered("unused", word, counterWords);
     }

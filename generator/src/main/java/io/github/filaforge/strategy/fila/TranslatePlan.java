@@ -131,8 +131,8 @@ public record TranslatePlan(FramedImages images, List<Kind> kinds, List<Integer>
         }
 
         /**
-         * Targets that share their lists, with all images of these targets and all neighbours that have to be tested for any of
-         * them.
+         * Targets that share their lists, with all images of these targets and all neighbours that have to be tested for any
+         * of them.
          */
         private static final class Members {
             private final List<Integer> cells = new ArrayList<>();
@@ -195,8 +195,8 @@ public record TranslatePlan(FramedImages images, List<Kind> kinds, List<Integer>
         }
 
         /**
-         * Returns true if a candidate at a cell has all its cells in the region, but is no translate, because the end of a row
-         * tears it apart.
+         * Returns true if a candidate at a cell has all its cells in the region, but is no translate, because the end of a
+         * row tears it apart.
          */
         private boolean comeApart(BitSet candidates, int cell) {
             return candidates.stream()

@@ -156,8 +156,8 @@ final class UnrolledEmitter {
     }
 
     /**
-     * Returns the expression for a word of a state on the trail. The variable {@code index} is the index of the state's first
-     * word.
+     * Returns the expression for a word of a state on the trail. The variable {@code index} is the index of the state's
+     * first word.
      */
     private static String trail(int word) {
         return word == 0 ? "trail[index]" : "trail[index + " + word + "]";

@@ -80,8 +80,7 @@ final class StepBack {
         int target = open == 0L ? frame.size() : Long.numberOfTrailingZeros(open);
         int low = target;
         // The exact cells before these that a root fills make little difference. So roots that differ only there are
-        // one
-        // group, and each such cell may be filled by a root or not.
+        // one group, and each such cell may be filled by a root or not.
         long near = low <= 0 ? -1L : -1L << low;
         int groups = 0;
         for (TailRoot root : frame.roots()) {

@@ -137,9 +137,9 @@ record Tail(int left, int states, int words, String text) {
     }
 
     /**
-     * All states with a number of pieces left that a search in a fixed order can reach, and that can be completed. A state is
-     * its open cells together with the pieces that fill them. There may be some more states, which no search reaches, but none
-     * is missing. Immutable.
+     * All states with a number of pieces left that a search in a fixed order can reach, and that can be completed. A state
+     * is its open cells together with the pieces that fill them. There may be some more states, which no search reaches, but
+     * none is missing. Immutable.
      */
     private static final class TailStates {
 

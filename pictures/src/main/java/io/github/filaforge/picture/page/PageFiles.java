@@ -87,9 +87,9 @@ final class PageFiles {
     }
 
     /**
-     * Returns a script of a page that is sent, without comments and blanks, which only readers of the files need. It relies on
-     * three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text extends
-     * over a line.
+     * Returns a script of a page that is sent, without comments and blanks, which only readers of the files need. It relies
+     * on three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text
+     * extends over a line.
      */
     static String leanScript(String text) {
         return lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);

@@ -121,8 +121,8 @@ public final class CheckpointFile {
     }
 
     /**
-     * Returns a checkpoint as {@link SignedLines}. Characters of values that are not ASCII are written as Java's escapes with
-     * four hexadecimal digits.
+     * Returns a checkpoint as {@link SignedLines}. Characters of values that are not ASCII are written as Java's escapes
+     * with four hexadecimal digits.
      */
     static byte[] text(Checkpoint checkpoint) {
         SignedLines.Writer lines = new SignedLines.Writer(FIRST);

@@ -184,9 +184,9 @@ public final class CheckpointKeeper implements SearchListener {
     }
 
     /**
-     * Records which parts of a search are done. Parts begin in their order and end in any order. A part that was split becomes
-     * one entry as soon as all its parts are done, so that a checkpoint stays short even if one root takes long while others end
-     * in thousands of parts. Only one thread at a time may use an instance.
+     * Records which parts of a search are done. Parts begin in their order and end in any order. A part that was split
+     * becomes one entry as soon as all its parts are done, so that a checkpoint stays short even if one root takes long
+     * while others end in thousands of parts. Only one thread at a time may use an instance.
      */
     static final class PartTracker {
 

@@ -142,7 +142,9 @@ public final class DynamicBranches implements EdgeBranches {
             return depth;
         }
 
-        /** Returns, for each cell, the type times 4 plus its turn; -1 if the cell is empty. The array belongs to the search. */
+        /**
+         * Returns, for each cell, the type times 4 plus its turn; -1 if the cell is empty. The array belongs to the search.
+         */
         int[] placed() {
             return placed;
         }
@@ -246,8 +248,8 @@ public final class DynamicBranches implements EdgeBranches {
         }
 
         /**
-         * Returns the branches of a state. It removes only the placements that differ from those of the state, and places the
-         * others.
+         * Returns the branches of a state. It removes only the placements that differ from those of the state, and places
+         * the others.
          */
         @Override
         public int[] next(int... wanted) {

@@ -107,8 +107,8 @@ public record RestartRules(
     }
 
     /**
-     * Watches one attempt and decides when it is given up. The caller passes the tally at any time. A check that was due since
-     * the last call is then made. Each attempt needs a watch of its own.
+     * Watches one attempt and decides when it is given up. The caller passes the tally at any time. A check that was due
+     * since the last call is then made. Each attempt needs a watch of its own.
      */
     public static final class Watch {
 
@@ -182,7 +182,10 @@ public record RestartRules(
                 visits = List.copyOf(visits);
             }
 
-            /** Returns the depth that was visited most often: the first one if there are several, and 0 if there are no visits. */
+            /**
+             * Returns the depth that was visited most often: the first one if there are several, and 0 if there are no
+             * visits.
+             */
             public int mostVisited() {
                 int most = 0;
                 for (int depth = 1; depth < visits.size(); depth++) {

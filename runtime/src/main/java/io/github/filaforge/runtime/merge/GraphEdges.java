@@ -222,9 +222,9 @@ final class GraphEdges {
     }
 
     /**
-     * The states to which images lead from the states of one multiset, by image class and node. Without this table, to look for a
-     * node among the few states of each multiset took a quarter longer in 18x5. An instance is used for one multiset after the
-     * other, by one thread.
+     * The states to which images lead from the states of one multiset, by image class and node. Without this table, to look
+     * for a node among the few states of each multiset took a quarter longer in 18x5. An instance is used for one multiset
+     * after the other, by one thread.
      */
     private static final class ChildStates {
 
@@ -266,8 +266,8 @@ final class GraphEdges {
          * Prepares the table for the states of a multiset.
          *
          * @param nodes the nodes of all states, ascending within each multiset
-         * @param firstState for the multisets with one piece more, by rank, the first of their states; and one element behind
-         *     the last
+         * @param firstState for the multisets with one piece more, by rank, the first of their states; and one element
+         *     behind the last
          */
         void begin(int set, int[] nodes, int... firstState) {
             Multisets multisets = merging.multisets();

@@ -175,7 +175,9 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
-    /** The graph of all solutions of a puzzle, for listing them in parts that have similar numbers of solutions. Immutable. */
+    /**
+     * The graph of all solutions of a puzzle, for listing them in parts that have similar numbers of solutions. Immutable.
+     */
     private static final class SolutionPaths {
 
         /**
@@ -231,8 +233,8 @@ public abstract class MergeSolver extends GeneratedSolver {
          * Splits a part that has many solutions into one part for each image that can come next. Any other part is returned
          * alone.
          *
-         * @param isPlanned true to split only a part that has a large fraction of all solutions; false if the part has turned
-         *     out to take long
+         * @param isPlanned true to split only a part that has a large fraction of all solutions; false if the part has
+         *     turned out to take long
          */
         List<RootPart> split(RootPart part, boolean isPlanned) {
             int state = graph.start();

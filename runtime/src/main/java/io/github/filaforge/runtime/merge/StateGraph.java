@@ -141,10 +141,11 @@ public final class StateGraph {
     }
 
     /**
-     * Finds the live states, which are the states through which solutions go. The search begins at the level where the states of
-     * both ends meet, and goes outwards. In 18x5 a twelfth of all states are live. A variant that found the states between both
-     * ends for 64 multisets at a time, by a row of bits for each node, gained a fortieth of the time of a listing: to turn lists
-     * into rows takes as long as it saves elsewhere. The states may be in files that stay open until this object is closed.
+     * Finds the live states, which are the states through which solutions go. The search begins at the level where the
+     * states of both ends meet, and goes outwards. In 18x5 a twelfth of all states are live. A variant that found the states
+     * between both ends for 64 multisets at a time, by a row of bits for each node, gained a fortieth of the time of a
+     * listing: to turn lists into rows takes as long as it saves elsewhere. The states may be in files that stay open until
+     * this object is closed.
      */
     private static final class LiveStates implements AutoCloseable {
 
@@ -198,8 +199,8 @@ public final class StateGraph {
         }
 
         /**
-         * Finds the live states of a level: in the front the states from which an edge leads to a live state, and behind it the
-         * states of the back to which an edge leads from a live state.
+         * Finds the live states of a level: in the front the states from which an edge leads to a live state, and behind it
+         * the states of the back to which an edge leads from a live state.
          */
         private BigInteger find(int level) {
             Level<long[]> found = front.newLevel(multisets.count(level));

@@ -68,7 +68,11 @@ abstract class ImageOrder {
         private final int[] rankOfShape;
         private final Random random;
 
-        /** @param rankOfShape for each shape, the number of shapes that come before it */
+        /**
+         * Creates an order in which the images of awkward shapes come first.
+         *
+         * @param rankOfShape for each shape, the number of shapes that come before it
+         */
         AwkwardFirst(ImageSpace space, int[] rankOfShape, Random random) {
             this.space = space;
             this.rankOfShape = rankOfShape;

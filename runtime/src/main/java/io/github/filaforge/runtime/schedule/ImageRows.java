@@ -19,7 +19,11 @@ abstract class ImageRows {
     private final int[] images;
     private final int words;
 
-    /** @param images the images of the matrix, in ascending order */
+    /**
+     * Creates the rows of a matrix.
+     *
+     * @param images the images of the matrix, in ascending order
+     */
     ImageRows(ImageSpace space, int... images) {
         this.space = space;
         this.images = images;

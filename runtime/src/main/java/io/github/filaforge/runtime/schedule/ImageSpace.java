@@ -156,8 +156,8 @@ public final class ImageSpace {
      * second, which is for many images, the images with equal steps between their cells are one group, and groups are
      * separated by commas. A group has the steps from the first cell to each other cell, a colon, and the first cells in
      * ascending order. A range of first cells is its first and last number with a dash between them. {@code 1 36:0-34 36-70}
-     * are images of three cells n, n + 1 and n + 36. The images are ordered by their last cells, then by the cells before the
-     * last, and so on.
+     * are images of three cells n, n + 1 and n + 36. The images are ordered by their last cells, then by the cells before
+     * the last, and so on.
      */
     static int[][] images(String ofShape) {
         return ofShape.indexOf(':') < 0 ? Words.lists(ofShape) : together(ofShape);

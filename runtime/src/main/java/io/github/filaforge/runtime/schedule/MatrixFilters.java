@@ -117,17 +117,17 @@ final class MatrixFilters {
     }
 
     /**
-     * The isolated parts of the open space, and a test of the parts that an image would leave. Hardly any image divides a part.
-     * In nearly all cases this is seen from the surroundings of the image alone: the open cells beside it are connected with one
-     * another by open cells within two steps of it.
+     * The isolated parts of the open space, and a test of the parts that an image would leave. Hardly any image divides a
+     * part. In nearly all cases this is seen from the surroundings of the image alone: the open cells beside it are
+     * connected with one another by open cells within two steps of it.
      */
     private static final class OpenParts {
 
         private final ImageSpace space;
         private final Remains remains;
         /**
-         * The cells of the region beside each image; null for an image that has not been looked at. The array {@link #near} has
-         * these cells and all other cells within two steps of each image.
+         * The cells of the region beside each image; null for an image that has not been looked at. The array {@link #near}
+         * has these cells and all other cells within two steps of each image.
          */
         private final int[][] beside;
 
@@ -180,7 +180,9 @@ final class MatrixFilters {
             return count;
         }
 
-        /** Returns true if the pieces that are left after an image can have the volumes of the parts that the image leaves. */
+        /**
+         * Returns true if the pieces that are left after an image can have the volumes of the parts that the image leaves.
+         */
         boolean arePossibleAfter(int image) {
             if (divides(image)) {
                 remains.take(image);

@@ -132,16 +132,16 @@ final class Remains {
     }
 
     /**
-     * The sums that the pieces that are left can have, for every group of pieces that can be left: a state automaton (polycube
-     * article, "Backtrack Triggers"). Shapes whose pieces contribute equal values are one class. A state is the number of pieces
-     * left of each class, written as one number. When a piece is taken, the {@link #step} of its shape is subtracted from the
-     * state.
+     * The sums that the pieces that are left can have, for every group of pieces that can be left: a state automaton
+     * (polycube article, "Backtrack Triggers"). Shapes whose pieces contribute equal values are one class. A state is the
+     * number of pieces left of each class, written as one number. When a piece is taken, the {@link #step} of its shape is
+     * subtracted from the state.
      */
     private static final class GroupSums {
 
         /**
-         * The greatest number of states. With more states no sum is excluded. No puzzle of practice has enough classes to reach
-         * it.
+         * The greatest number of states. With more states no sum is excluded. No puzzle of practice has enough classes to
+         * reach it.
          */
         private static final int MAX_STATES = 1 << 20;
 
@@ -230,8 +230,8 @@ final class Remains {
         }
 
         /**
-         * Returns the volumes of the connected parts of an image. If the images of its shape come apart in different ways, the
-         * parts are single cells.
+         * Returns the volumes of the connected parts of an image. If the images of its shape come apart in different ways,
+         * the parts are single cells.
          */
         private static int[] parts(ImageSpace space, int shape, int image) {
             if (!space.isLoose(shape)) {
@@ -296,8 +296,8 @@ final class Remains {
         }
 
         /**
-         * Returns the sums that are possible if a value is added to possible sums at most a number of times. It takes one pass
-         * for any number of pieces, because it counts for each sum how often the value has been added.
+         * Returns the sums that are possible if a value is added to possible sums at most a number of times. It takes one
+         * pass for any number of pieces, because it counts for each sum how often the value has been added.
          *
          * @param most the greatest number of times that the value is added
          */

@@ -89,7 +89,9 @@ public final class Schedule implements Cloneable {
         return copy;
     }
 
-    /** Returns this schedule with the volume backtrack trigger after every placement that leaves at least a number of pieces. */
+    /**
+     * Returns this schedule with the volume backtrack trigger after every placement that leaves at least a number of pieces.
+     */
     public Schedule volumeTrigger(int atLeast) {
         Schedule copy = copy();
         copy.volumeTrigger = atLeast;

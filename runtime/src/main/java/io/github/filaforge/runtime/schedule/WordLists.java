@@ -174,8 +174,8 @@ final class WordLists {
     }
 
     /**
-     * The images that can be placed in up to 64 open cells, shape by shape, and for each cell the set of the images that cover
-     * it. For one thread.
+     * The images that can be placed in up to 64 open cells, shape by shape, and for each cell the set of the images that
+     * cover it. For one thread.
      */
     static final class Rows {
 
@@ -226,8 +226,8 @@ final class WordLists {
 
         /**
          * Exchanges the rows and columns of a matrix of 64 words: first halves of words, then quarters, down to single bits
-         * (Warren, Hacker's Delight, section 7-3). With it the sets of images are made in 0.6 of the time that it takes to set
-         * each bit.
+         * (Warren, Hacker's Delight, section 7-3). With it the sets of images are made in 0.6 of the time that it takes to
+         * set each bit.
          */
         private static void transpose(long... bits) {
             long mask = LOW_HALF;

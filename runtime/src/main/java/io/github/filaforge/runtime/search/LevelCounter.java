@@ -20,8 +20,8 @@ public final class LevelCounter {
     public static final String VOLUME_TRIGGER = "volume trigger";
 
     /**
-     * The name of the counter of those placements of the volume trigger that leave two parts or more that cannot be filled and
-     * are as large as the smallest piece.
+     * The name of the counter of those placements of the volume trigger that leave two parts or more that cannot be filled
+     * and are as large as the smallest piece.
      */
     public static final String LARGE_PARTITION = "large partition";
 

@@ -69,8 +69,7 @@ final class ChunkFile {
     /** Fills an array with the bytes from a position on. */
     void read(long position, byte... into) throws IOException {
         // Java 25 gives a warning for the method that Java 17 has for the number of a thread. The hash code divides
-        // threads
-        // as well.
+        // threads as well.
         RandomAccessFile file = reading[Math.floorMod(Thread.currentThread().hashCode(), reading.length)];
         synchronized (file) {
             file.seek(position);

@@ -68,8 +68,8 @@ public abstract class ListWriter<C> {
         private static final int MOST_BYTES = 10;
 
         /**
-         * The length at the beginning. An estimate makes hundreds of small levels, and a whole chunk for each took a sixth of
-         * its time.
+         * The length at the beginning. An estimate makes hundreds of small levels, and a whole chunk for each took a sixth
+         * of its time.
          */
         private static final int FEW = 1 << 10;
 

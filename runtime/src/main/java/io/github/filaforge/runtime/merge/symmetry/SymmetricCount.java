@@ -98,9 +98,9 @@ public record SymmetricCount(int order, List<Part> parts) {
     /**
      * A smaller packing whose solutions correspond to the solutions of a puzzle that a symmetry leaves unchanged. Each such
      * solution consists of orbits of images: an image, the image to which the symmetry carries it, and so on until the first
-     * image comes again. So the cells of the smaller packing are the orbits of cells, in the order of their lowest positions.
-     * Its images are the orbits of images that do not overlap each other. Such an image uses the pieces of all images of the
-     * orbit.
+     * image comes again. So the cells of the smaller packing are the orbits of cells, in the order of their lowest
+     * positions. Its images are the orbits of images that do not overlap each other. Such an image uses the pieces of all
+     * images of the orbit.
      */
     private static final class Quotient {
 
@@ -118,8 +118,8 @@ public record SymmetricCount(int order, List<Part> parts) {
          * @param whole the packing of a puzzle, in which image class n is shape n
          * @param imageOf the number of each image, by its {@link SymmetricCount#key}
          * @param positions for each position the position to which the symmetry carries it
-         * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or images of one
-         *     shape to images of two shapes, or a shape to a shape with another number of copies
+         * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or images of
+         *     one shape to images of two shapes, or a shape to a shape with another number of copies
          */
         Quotient(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
             this.whole = whole;
@@ -236,7 +236,8 @@ public record SymmetricCount(int order, List<Part> parts) {
 
         private final int[][] elements;
         /**
-         * The products of elements: {@code products[first][second]} is the element that applies the second and then the first.
+         * The products of elements: {@code products[first][second]} is the element that applies the second and then the
+         * first.
          */
         private final int[][] products;
 
@@ -302,7 +303,8 @@ public record SymmetricCount(int order, List<Part> parts) {
         }
 
         /**
-         * Returns the order of an element: the smallest positive number of times that it has to be applied to give the identity.
+         * Returns the order of an element: the smallest positive number of times that it has to be applied to give the
+         * identity.
          */
         int order(int element) {
             int order = 1;
@@ -315,8 +317,8 @@ public record SymmetricCount(int order, List<Part> parts) {
         /**
          * Returns all elements but the identity in classes, such that all elements of a class leave equally many solutions
          * unchanged. Elements that are powers of each other are in one class, since they leave the same solutions unchanged.
-         * Conjugate elements are in one class too: if g leaves S unchanged, then x g x' leaves x S unchanged, where x' is the
-         * inverse of x.
+         * Conjugate elements are in one class too: if g leaves S unchanged, then x g x' leaves x S unchanged, where x' is
+         * the inverse of x.
          *
          * @return the elements of each class, ascending
          */

@@ -67,8 +67,8 @@ public final class DirectedEdges {
     }
 
     /**
-     * The edges of one image class, by the node where they begin. Most nodes have no such edge, so a bit for each node states if
-     * it has any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
+     * The edges of one image class, by the node where they begin. Most nodes have no such edge, so a bit for each node
+     * states if it has any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
      */
     static final class OfClass {
 
@@ -169,8 +169,8 @@ public final class DirectedEdges {
         }
 
         /**
-         * Sets the bits of the nodes to which the edges of some nodes lead. The word of these nodes is read only once for all of
-         * them, which takes a tenth less time than a test for each node.
+         * Sets the bits of the nodes to which the edges of some nodes lead. The word of these nodes is read only once for
+         * all of them, which takes a tenth less time than a test for each node.
          *
          * @param word the index of the word, among the words of all nodes, that has the nodes
          * @param nodes the bits of the nodes in this word
@@ -206,7 +206,8 @@ public final class DirectedEdges {
         }
 
         /**
-         * Returns the index of the first edge of a node, by the {@link #rank} of the node. The edges of the next node follow.
+         * Returns the index of the first edge of a node, by the {@link #rank} of the node. The edges of the next node
+         * follow.
          */
         int first(int row) {
             return first[row];
