@@ -3,12 +3,9 @@ package io.github.filaforge;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.image.Selections;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Selection;
-import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
@@ -124,45 +121,12 @@ public final class Filaforge {
      * @param request the settings of the search; settings that are not for this kind of puzzle are ignored
      * @return the search, ready to run
      * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
-     * @throws RequestException if no search can meet the request, or if pieces of the puzzle may be left over; then prepare
-     *     the puzzle of each of the {@link #selections}
+     * @throws RequestException if no search can meet the request
      * @throws io.github.filaforge.runtime.search.SearchStopped if the thread is interrupted before the solver is written;
      *     the thread stays interrupted
      */
     public static PreparedSearch prepare(AnyPuzzle puzzle, SearchRequest request) {
         return new PreparedSearch(SearchBuilder.prepare(puzzle, request));
-    }
-
-    /**
-     * Returns the selections of the pieces of a puzzle. Each selection is a puzzle whose pieces are all used. If symmetries
-     * carry selections to one another, only one of them is returned. The solutions of all selections together are the
-     * solutions of the puzzle, each of them once. A puzzle whose pieces are all used is its only selection.
-     *
-     * @param puzzle the puzzle
-     * @param request the settings of the search; only {@link SearchRequest#distinct} is used, for the symmetries
-     * @return the selections
-     * @throws RequestException if there are more than 1000 selections
-     */
-    public static List<Selection> selections(Puzzle puzzle, SearchRequest request) {
-        return Selections.of(puzzle, request.distinct());
-    }
-
-    /**
-     * Returns one selection of the pieces of a puzzle.
-     *
-     * @param puzzle the puzzle
-     * @param number the {@link Selection#number} of the selection
-     * @return the selection
-     * @throws RequestException if there is no selection of this number, or if there are more than 1000 selections
-     */
-    public static Selection selection(Puzzle puzzle, int number) {
-        List<Selection> all = Selections.of(puzzle, Distinct.ALL);
-        if (number < 1 || number > all.size()) {
-            throw new RequestException("there is no selection " + number + " of the pieces of puzzle " + puzzle.name()
-                    + ": " + (all.isEmpty() ? "none fills it" : "they are numbered from 1 to " + all.size())
-                    + "; Filaforge.selections lists them");
-        }
-        return all.get(number - 1);
     }
 
     /**

@@ -11,7 +11,9 @@ import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
 import io.github.filaforge.request.RequestException;
@@ -40,6 +42,10 @@ public final class PuzzleBuilder {
     private final String name;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
+    /** The numbers of the copies of pieces, by the indices of the pieces. */
+    private final Map<Integer, PieceRange> copies = new HashMap<>();
+
+    private PieceRange placed = PieceRange.ANY;
     private final Set<Cell> required = new HashSet<>();
     private final Set<Cell> optional = new HashSet<>();
     private final Map<Cell, Integer> colours = new HashMap<>();
@@ -150,6 +156,41 @@ public final class PuzzleBuilder {
         return this;
     }
 
+    /**
+     * Adds pieces of one shape, of which a solution may have different numbers.
+     *
+     * @param pieceName the name of the shape; the pieces are called {@code NAME.1}, {@code NAME.2} and so on
+     * @param least the least number of these pieces in a solution
+     * @param most the greatest number; {@link Integer#MAX_VALUE} for any number
+     * @param cells the cells of one piece
+     * @throws RequestException if the numbers are no range
+     */
+    public PuzzleBuilder copies(String pieceName, int least, int most, int[]... cells) {
+        copies.put(pieces.size(), range(least, most));
+        pieces.add(new Piece(pieceName, cells(cells), false));
+        return this;
+    }
+
+    /**
+     * Limits the number of pieces of a solution, without stationary pieces.
+     *
+     * @param least the least number
+     * @param most the greatest number; {@link Integer#MAX_VALUE} if there is no limit
+     * @throws RequestException if the numbers are no range
+     */
+    public PuzzleBuilder placing(int least, int most) {
+        placed = range(least, most);
+        return this;
+    }
+
+    private PieceRange range(int least, int most) {
+        if (least < 0 || most < Math.max(1, least)) {
+            throw new RequestException(
+                    "puzzle " + name + ": " + least + " to " + most + " is no range of numbers of pieces");
+        }
+        return new PieceRange(least, most);
+    }
+
     /** Adds a stationary piece, whose cells the other pieces cannot fill. */
     public PuzzleBuilder stationary(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), true));
@@ -228,11 +269,33 @@ public final class PuzzleBuilder {
                             ? whole
                             : whole.withCells(required, optional))
                     .withColours(new CellColours(colours, pairs));
-            definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, pieces));
+            definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, withCopies(container), placed));
         } catch (IllegalArgumentException e) {
             throw refused(e);
         }
         Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
-        return new Puzzle(name, read.container(), read.oneSided(), read.pieces());
+        return new Puzzle(name, read.container(), read.oneSided(), read.pieces(), read.placed());
+    }
+
+    /** Returns the pieces, each with its copies. Of a piece without a greatest number there are copies that have room. */
+    private List<Piece> withCopies(Container container) {
+        Region region = new Puzzle(name, container, oneSided, pieces).region();
+        int open = lattice.written(region.cells()).size();
+        List<Piece> all = new ArrayList<>();
+        for (int index = 0; index < pieces.size(); index++) {
+            Piece piece = pieces.get(index);
+            PieceRange range = copies.get(index);
+            if (range == null) {
+                all.add(piece);
+                continue;
+            }
+            int room = Math.max(1, open / piece.volume());
+            int most = range.most() == Integer.MAX_VALUE ? Math.max(range.least(), room) : range.most();
+            for (int copy = 1; copy <= most; copy++) {
+                all.add(new Piece(
+                        piece.name() + "." + copy, piece.cells(), false, piece.colours(), copy > range.least()));
+            }
+        }
+        return all;
     }
 }

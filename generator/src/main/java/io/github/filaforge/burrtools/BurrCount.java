@@ -134,11 +134,29 @@ public final class BurrCount {
 
     /**
      * Returns true if this class can count the solutions. It cannot if BurrTools pairs mirror images piece by piece in a way
-     * that depends on which piece lies where.
+     * that depends on which piece lies where, or if a shape and its mirror image have different ranges. Then BurrTools
+     * counts a solution and its mirror image once, and a search finds both.
      */
     public boolean isKnown() {
         return !countsMirrorImagesOnce()
-                || (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored());
+                || (areRangesMirrored()
+                        && (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored()));
+    }
+
+    private boolean areRangesMirrored() {
+        return IntStream.range(0, shapes.size()).allMatch(entry -> {
+            int shape = shapes.get(entry);
+            int image = mirrors.images().get(shape);
+            return image < 0 || (sum(fewest, shape) == sum(fewest, image) && sum(most, shape) == sum(most, image));
+        });
+    }
+
+    /** Returns the sum of a number over all entries of a shape. */
+    private int sum(List<Integer> numbers, int shape) {
+        return IntStream.range(0, shapes.size())
+                .filter(entry -> shapes.get(entry) == shape)
+                .map(numbers::get)
+                .sum();
     }
 
     /** Returns the number of solutions of BurrTools so far. */

@@ -138,9 +138,7 @@ final class PuzzleOfProblem {
             throw refused("it has no pieces", "add some in BurrTools");
         }
         checkHoles(counts);
-        List<BurrEntry> narrowed = counts.narrowed();
-        checkCopies(narrowed, volumes);
-        return narrowed;
+        return counts.narrowed();
     }
 
     private static String voxels(long fewest, long most) {
@@ -154,26 +152,6 @@ final class PuzzleOfProblem {
                     "no more than " + Plural.of(problem.maxHoles().getAsInt(), "variable voxel")
                             + " may stay empty (maxHoles), and the ranges of its pieces leave more",
                     "a puzzle has no such limit: narrow the ranges (min and max), or take the limit away");
-        }
-    }
-
-    /**
-     * Refuses a problem whose pieces, all copies together, have more cells than a definition may have. Pieces that are left
-     * over need room in the definition too.
-     */
-    private void checkCopies(List<BurrEntry> counts, List<Integer> volumes) {
-        long copied = 0;
-        long single = 0;
-        for (int entry = 0; entry < counts.size(); entry++) {
-            long volume = (long) counts.get(entry).max() * volumes.get(entry);
-            copied += counts.get(entry).max() > 1 ? volume : 0;
-            single += counts.get(entry).max() > 1 ? 0 : volume;
-        }
-        if (copied > DefinitionLimits.MAX_REGION_CELLS || single > DefinitionLimits.MAX_BOX_CELLS) {
-            throw refused(
-                    "the ranges of its pieces allow for " + Plural.of(copied + single, "voxel"),
-                    "pieces of which there are several have at most " + DefinitionLimits.MAX_REGION_CELLS
-                            + " voxels together: lower max");
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.source.NearestWord;
 import java.math.BigInteger;
 import java.util.List;
@@ -18,9 +19,17 @@ import java.util.Optional;
  * @param container the box, with the pairs of colours that match
  * @param oneSided true if pieces may not be turned over
  * @param crossing true if sticks may cross one another
+ * @param placed the numbers of pieces that a solution may have, without stationary pieces
+ * @param placedAt the place of this range, if the line states one
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
-record BoxDirective(Container container, boolean oneSided, boolean crossing, Token place) {
+record BoxDirective(
+        Container container,
+        boolean oneSided,
+        boolean crossing,
+        PieceRange placed,
+        Optional<Token> placedAt,
+        Token place) {
 
     static BoxDirective of(Directive directive, Settings settings) {
         int xDim = dimension(settings, "xDim");
@@ -57,7 +66,8 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
         Container container = new Container(lattice, box, periods)
                 .withColours(new CellColours(Map.of(), ColourDraft.pairs(settings)));
-        return new BoxDirective(container, oneSided, crossing, directive.place());
+        PieceRange placed = settings.range("pieces").orElse(PieceRange.ANY);
+        return new BoxDirective(container, oneSided, crossing, placed, settings.optional("pieces"), directive.place());
     }
 
     private static Periods periods(Lattice lattice, Box box, Token axes) {

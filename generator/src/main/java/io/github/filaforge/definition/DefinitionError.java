@@ -113,11 +113,17 @@ public enum DefinitionError {
     TOO_MANY_PIECES(
             "more than %1$s pieces", "cells that are not to be filled can be one stationary piece, connected or not"),
     COPIES_NOT_POSITIVE(
-            "copies is %1$s, not a positive number", "copies=25 makes 25 pieces of one shape; without it there is one"),
+            "%1$s is %2$s, not a positive number",
+            "%1$s=25 is 25 pieces, %1$s=0-2 none, one or two, %1$s=2- two or more, %1$s=* any number"),
     NOT_A_RANGE(
-            "copies is %1$s, neither a number nor a range", "copies=0-2: none, one or two of these pieces are used"),
+            "%1$s is %2$s, neither a number nor a range",
+            "%1$s=25 is 25 pieces, %1$s=0-2 none, one or two, %1$s=2- two or more, %1$s=* any number"),
     RANGE_UPSIDE_DOWN(
-            "copies is %1$s, which ends before it begins", "copies=0-2: none, one or two of these pieces are used"),
+            "%1$s is %2$s, which ends before it begins",
+            "%1$s=0-2 is none, one or two pieces, %1$s=2- two or more, %1$s=* any number"),
+    WRONG_NUMBER_OF_PIECES(
+            "pieces is %1$s, but this puzzle has %2$s",
+            "pieces counts the pieces of a solution that are not stationary: check it, and the copies of the pieces"),
     TOO_MANY_COPIES(
             "%1$s copies of piece '%2$s' are too many: the copies of this puzzle would have %3$s cells",
             "a region has at most %4$s cells: lower the number of copies"),
@@ -256,7 +262,8 @@ public enum DefinitionError {
             "this is an edge puzzle, which cannot be had here",
             "name a puzzle whose pieces have cells, as C lines and pictures give them"),
     SETTING_OF_PACKINGS(
-            "%1$s in an edge puzzle", "an edge puzzle has xDim, yDim and edges only, as in D:xDim=6:yDim=6:edges=0"),
+            "%1$s in an edge puzzle",
+            "an edge puzzle has xDim, yDim, edges and turns only, as in D:xDim=6:yDim=6:edges=0"),
     EDGES_WITH_LAYERS("zDim is %1$s, but an edge puzzle has one layer", "set zDim=1 or leave it out"),
     PACKING_IN_EDGES(
             "%1$s in an edge puzzle",
@@ -287,7 +294,14 @@ public enum DefinitionError {
     PLACE_TAKEN("cell %1$s is already taken by piece '%2$s', on line %3$s", "give each cell at most one piece"),
     TURN_WITHOUT_PLACE(
             "a turn, but no place", "only a piece with a place is turned: add one, as in at=3 4, or remove turn"),
-    NO_SUCH_TURN("there is no turn %1$s", "turn is how many quarter turns clockwise: 0, 1, 2 or 3");
+    NO_SUCH_TURN("there is no turn %1$s", "turn is how many quarter turns clockwise: 0, 1, 2 or 3"),
+    NO_SUCH_TURNS_OF_EDGES(
+            "turns=%1$s in an edge puzzle",
+            "squares with coloured sides lie as they are defined or may be turned, and are never flipped: write turns=fixed"
+                    + " or turns=turn"),
+    TURN_OF_A_FIXED_PIECE(
+            "turn %1$s of piece '%2$s', which may not be turned",
+            "a piece with turns=fixed lies as it is defined: leave turn out, or give its sides as they lie");
 
     final String problem;
     final String remedy;

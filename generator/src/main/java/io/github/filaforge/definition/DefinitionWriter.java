@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
@@ -8,6 +9,7 @@ import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.Collection;
@@ -34,6 +36,8 @@ public final class DefinitionWriter {
 
     /** The greatest number of tokens of a picture for each cell of a piece. A larger picture would show little but dots. */
     static final int MAX_TOKENS_PER_CELL = 100;
+
+    private static final String FIXED_PIECES = ":turns=" + EdgeBoard.FIXED;
 
     private static final String FIRST_COPY = PieceName.ofCopy("", 1);
 
@@ -69,7 +73,8 @@ public final class DefinitionWriter {
     public static String write(EdgePuzzle puzzle) {
         StringBuilder text = new StringBuilder("D:xDim=" + puzzle.width() + ":yDim=" + puzzle.height() + ":edges");
         puzzle.rim().ifPresent(colour -> text.append('=').append(colour));
-        text.append('\n');
+        boolean isFixed = puzzle.pieces().stream().noneMatch(EdgePiece::mayTurn);
+        text.append(isFixed ? FIXED_PIECES : "").append('\n');
         Map<Integer, EdgePlacement> pins = new HashMap<>();
         puzzle.pins().forEach(pin -> pins.put(pin.piece(), pin));
         for (int piece = 0; piece < puzzle.size(); piece++) {
@@ -78,7 +83,8 @@ public final class DefinitionWriter {
                 throw cannotWrite(name);
             }
             text.append("E:name=" + name + ":sides=")
-                    .append(joined(puzzle.pieces().get(piece).sides()));
+                    .append(joined(puzzle.pieces().get(piece).sides()))
+                    .append(isFixed || puzzle.pieces().get(piece).mayTurn() ? "" : FIXED_PIECES);
             EdgePlacement pin = pins.get(piece);
             if (pin != null) {
                 text.append(":at=" + puzzle.column(pin.cell()) + " " + (puzzle.height() - 1 - puzzle.row(pin.cell())))
@@ -128,16 +134,23 @@ public final class DefinitionWriter {
         text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
         boolean mayCross = mayCross();
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
+        text.append(puzzle.placed().isAny() ? "" : ":pieces=" + puzzle.placed());
         writeColours();
         text.append(RegionText.of(puzzle.container(), mayCross));
+        long cells = puzzle.hasOptionalPieces()
+                ? lattice.written(puzzle.region().cells()).size()
+                : 0;
         for (int i = 0; i < puzzle.pieces().size(); ) {
             Piece piece = puzzle.pieces().get(i);
             int copies = copiesFrom(i);
             if (copies > 1) {
-                long required = puzzle.pieces().subList(i, i + copies).stream()
+                int required = (int) puzzle.pieces().subList(i, i + copies).stream()
                         .filter(copy -> !copy.optional())
                         .count();
-                writeCoordinates(piece, stem(piece), ":copies=" + (required < copies ? required + "-" : "") + copies);
+                long room = cells / lattice.written(piece.cells()).size();
+                boolean isOpen = required < copies && copies >= room;
+                PieceRange range = new PieceRange(required, isOpen ? Integer.MAX_VALUE : copies);
+                writeCoordinates(piece, stem(piece), ":copies=" + range);
             } else {
                 writePiece(piece.stationary() ? puzzle.container().settled(piece) : piece);
             }

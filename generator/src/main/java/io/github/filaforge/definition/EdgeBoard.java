@@ -1,6 +1,7 @@
 package io.github.filaforge.definition;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -9,17 +10,23 @@ import java.util.OptionalInt;
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour of the rim, if it has one
+ * @param mayTurn true if pieces may be turned that do not state it themselves
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
-public record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
+public record EdgeBoard(int width, int height, OptionalInt rim, boolean mayTurn, Token place) {
 
     /** The setting of an edge puzzle, which packings do not have. */
     static final String EDGES = "edges";
 
+    /** The value of the setting turns for pieces that may not be turned. */
+    static final String FIXED = "fixed";
+
     /** A correct line. */
     static final String EXAMPLE = "D:xDim=6:yDim=6:edges=0";
 
-    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES);
+    private static final String TURNS = "turns";
+
+    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES, TURNS);
 
     static EdgeBoard of(Directive directive, Settings settings) {
         settings.otherThan(SETTINGS).ifPresent(tag -> {
@@ -34,7 +41,20 @@ public record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
         }
         OptionalInt rim =
                 settings.valueIfAny(EDGES).stream().mapToInt(EdgeBoard::colour).findFirst();
-        return new EdgeBoard(width, height, rim, directive.place());
+        return new EdgeBoard(width, height, rim, mayTurn(settings, true), directive.place());
+    }
+
+    /**
+     * Returns true if pieces may be turned.
+     *
+     * @param otherwise the result without the setting
+     */
+    static boolean mayTurn(Settings settings, boolean otherwise) {
+        Optional<Token> turns = settings.optional(TURNS);
+        turns.filter(value -> !value.is(FIXED) && !value.is("turn")).ifPresent(value -> {
+            throw value.error(DefinitionError.NO_SUCH_TURNS_OF_EDGES, value.quoted());
+        });
+        return turns.map(value -> !value.is(FIXED)).orElse(otherwise);
     }
 
     /** Returns the colour of a side. */

@@ -42,8 +42,9 @@ final class EdgeDraft {
             throw name.error(DefinitionError.TOO_MANY_EDGE_PIECES, name.quoted(), board);
         }
         List<Integer> sides = sides(settings.required("sides"));
-        pin(settings, name);
-        pieces.add(new EdgePiece(text, sides));
+        EdgePiece piece = new EdgePiece(text, sides, EdgeBoard.mayTurn(settings, board.mayTurn()));
+        pin(settings, name, piece);
+        pieces.add(piece);
     }
 
     private List<Integer> sides(Token value) {
@@ -63,7 +64,7 @@ final class EdgeDraft {
     }
 
     /** Stores the place of the next piece, if it has one. */
-    private void pin(Settings settings, Token name) {
+    private void pin(Settings settings, Token name, EdgePiece piece) {
         Optional<Token> place = settings.optional("at");
         if (place.isEmpty()) {
             if (settings.has("turn")) {
@@ -78,6 +79,9 @@ final class EdgeDraft {
                     .error(DefinitionError.PLACE_TAKEN, place.get().quoted(), earlier.quoted(), earlier.lineNumber());
         }
         int turn = settings.optional("turn").map(EdgeDraft::turn).orElse(0);
+        if (turn != 0 && !piece.mayTurn()) {
+            throw settings.required("turn").error(DefinitionError.TURN_OF_A_FIXED_PIECE, turn, name.quoted());
+        }
         pins.add(new EdgePlacement(cell, pieces.size(), turn));
     }
 

@@ -8,9 +8,12 @@ import java.util.stream.Collectors;
 
 /** The keyword of a directive, with which its line begins. */
 enum Keyword {
-    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match edges"),
+    PUZZLE(
+            "D",
+            "D:xDim=10:yDim=6:zDim=1",
+            "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match pieces edges"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),
-    EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides at turn"),
+    EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides turns at turn"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
     COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),
     REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense closed"),

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.source.NearestWord;
 import java.util.Collection;
 import java.util.Iterator;
@@ -17,13 +18,13 @@ final class Picture {
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final MissingBlankCheck runTogether;
-    private final PieceDraft.Copies copies;
+    private final PieceRange copies;
 
     /** Creates the picture that a line L opens, without rows. */
     Picture(Directive directive, Container container) {
         this.lattice = container.lattice();
         Settings settings = new Settings(directive);
-        this.copies = PieceDraft.Copies.of(settings);
+        this.copies = PieceDraft.copies(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         Optional<Token> stationary = settings.optional("stationary");
         this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense, stationary.isEmpty());
@@ -32,7 +33,7 @@ final class Picture {
             for (Token name : names.words()) {
                 stationaryNames.putIfAbsent(PieceName.of(name), name);
             }
-            copies.checkStationary(settings);
+            PieceDraft.checkStationary(settings);
         });
     }
 

@@ -3,13 +3,13 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.NearestWord;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -18,12 +18,13 @@ import java.util.stream.IntStream;
 final class PieceDraft {
 
     private static final List<String> TYPES = List.of("M", "S");
+    private static final PieceRange ONE = new PieceRange(1, 1);
 
     private final Lattice lattice;
     private final Token name;
     private final String text;
     private final boolean stationary;
-    private final Copies copies;
+    private final PieceRange copies;
     // Most pieces are small, and a picture of walls may have a piece for each cell.
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
@@ -37,7 +38,7 @@ final class PieceDraft {
      * @param text the name
      * @param copies the number of its copies
      */
-    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, Copies copies) {
+    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, PieceRange copies) {
         this.lattice = lattice;
         this.name = name;
         this.text = text;
@@ -45,43 +46,16 @@ final class PieceDraft {
         this.copies = copies;
     }
 
-    /**
-     * The number of pieces that are made of one definition, and the number of them that are used.
-     *
-     * @param least the number of these pieces that every solution has
-     * @param most the number of these pieces
-     */
-    record Copies(int least, int most) {
+    /** Returns the numbers of pieces that the setting {@code copies} allows; one piece without the setting. */
+    static PieceRange copies(Settings settings) {
+        return settings.range("copies").orElse(ONE);
+    }
 
-        /** Reads the setting {@code copies}: a number, or two numbers with a hyphen between them. */
-        static Copies of(Settings settings) {
-            Optional<Token> value = settings.optional("copies");
-            if (value.isEmpty()) {
-                return new Copies(1, 1);
-            }
-            Token text = value.get();
-            List<Token> ends = text.split('-');
-            boolean hasLeast = ends.size() > 1 && !ends.get(0).isEmpty();
-            if (hasLeast && (ends.size() > 2 || ends.get(1).isEmpty())) {
-                throw text.error(DefinitionError.NOT_A_RANGE, text.quoted());
-            }
-            int least = hasLeast ? ends.get(0).integer() : text.integer();
-            int most = hasLeast ? ends.get(1).integer() : least;
-            if (most < 1) {
-                throw text.error(DefinitionError.COPIES_NOT_POSITIVE, text.quoted());
-            }
-            if (most < least) {
-                throw text.error(DefinitionError.RANGE_UPSIDE_DOWN, text.quoted());
-            }
-            return new Copies(least, most);
-        }
-
-        /** Checks that a stationary piece has no copies. {@code copies=1} is allowed. */
-        void checkStationary(Settings settings) {
-            if (least != 1 || most != 1) {
-                String number = settings.required("copies").quoted();
-                throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, number);
-            }
+    /** Checks that a stationary piece has no copies. {@code copies=1} is allowed. */
+    static void checkStationary(Settings settings) {
+        if (!copies(settings).equals(ONE)) {
+            String number = settings.required("copies").quoted();
+            throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, number);
         }
     }
 
@@ -92,11 +66,10 @@ final class PieceDraft {
         String text = PieceName.of(name);
         boolean stationary =
                 settings.optional("type").map(PieceDraft::isStationary).orElse(false);
-        Copies copies = Copies.of(settings);
         if (stationary) {
-            copies.checkStationary(settings);
+            checkStationary(settings);
         }
-        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies);
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies(settings));
         Set<Cell> seen = new HashSet<>();
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = triplet.cell(lattice);
@@ -134,9 +107,34 @@ final class PieceDraft {
         return text;
     }
 
-    /** Returns the number of pieces that this draft makes, at least 1. */
+    /** Returns true if this draft makes any number of pieces that have room in the region. */
+    boolean isOpen() {
+        return copies.most() == Integer.MAX_VALUE;
+    }
+
+    /** Returns the number of pieces of this draft that every solution has. */
+    int required() {
+        return copies.least();
+    }
+
+    /** Returns the number of pieces that this draft makes, at least 1, unless it is open. */
     int copies() {
         return copies.most();
+    }
+
+    /**
+     * Returns this draft, but not open.
+     *
+     * @param cells the number of cells of the region
+     */
+    PieceDraft filling(long cells) {
+        int room = (int) Math.max(1, cells / this.cells.size());
+        PieceRange most = new PieceRange(copies.least(), Math.max(copies.least(), room));
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, most);
+        draft.cells.addAll(this.cells);
+        draft.places.addAll(places);
+        draft.colours = colours;
+        return draft;
     }
 
     List<Cell> cells() {

@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
@@ -15,6 +16,8 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /** A packing while it is read. It receives the pieces one by one, and throws an exception at a wrong piece. */
 final class PuzzleDraft {
@@ -27,6 +30,8 @@ final class PuzzleDraft {
     private final Container container;
     private final RegionDraft region;
     private final List<Piece> pieces = new ArrayList<>();
+    /** The pieces of which there may be any number, by the index of the only piece that stands for them. */
+    private final NavigableMap<Integer, PieceDraft> open = new TreeMap<>();
     /** The pieces by name. A piece with copies is here under the names of its copies and its own name. */
     private final Map<String, PieceDraft> definedBy = new HashMap<>();
 
@@ -43,7 +48,7 @@ final class PuzzleDraft {
 
     private final ColourDraft colours;
 
-    /** The number of cells of all pieces that have copies. */
+    /** The number of cells of all pieces that have copies and that every solution has. */
     private long copied;
 
     PuzzleDraft(BoxDirective opening) {
@@ -108,10 +113,23 @@ final class PuzzleDraft {
         for (int axis = 0; axis < lattice.coordinates(); axis++) {
             checkLength(piece, axis);
         }
-        if (piece.copies() == 1) {
+        if (piece.isOpen()) {
+            open.put(pieces.size(), piece);
+            pieces.add(whole(piece.toPiece()));
+        } else if (piece.copies() == 1) {
             pieces.add(whole(piece.toPiece()));
         } else {
-            addCopies(piece);
+            copied += (long) piece.required() * piece.cells().size();
+            if (copied > DefinitionLimits.MAX_REGION_CELLS) {
+                throw piece.name()
+                        .error(
+                                DefinitionError.TOO_MANY_COPIES,
+                                piece.copies(),
+                                piece.name().quoted(),
+                                copied,
+                                DefinitionLimits.MAX_REGION_CELLS);
+            }
+            pieces.addAll(copiesOf(piece));
         }
     }
 
@@ -120,26 +138,33 @@ final class PuzzleDraft {
         return opening.crossing() || !lattice.hasJunctions() ? piece : piece.with(lattice.withJunctions(piece.cells()));
     }
 
-    private void addCopies(PieceDraft piece) {
+    private List<Piece> copiesOf(PieceDraft piece) {
         Token name = piece.name();
-        copied += (long) piece.copies() * piece.cells().size();
-        if (copied > DefinitionLimits.MAX_REGION_CELLS) {
-            throw name.error(
-                    DefinitionError.TOO_MANY_COPIES,
-                    piece.copies(),
-                    name.quoted(),
-                    copied,
-                    DefinitionLimits.MAX_REGION_CELLS);
-        }
         int length = name.end() - name.start();
         if (length > DefinitionLimits.MAX_COPIED_NAME) {
             throw name.error(DefinitionError.COPIED_NAME_TOO_LONG, length, DefinitionLimits.MAX_COPIED_NAME);
         }
-        int number = 0;
+        List<Piece> all = new ArrayList<>();
         for (String copy : piece.names()) {
-            number++;
             claim(piece, copy);
-            pieces.add(whole(piece.toPiece(copy, number)));
+            all.add(whole(piece.toPiece(copy, all.size() + 1)));
+        }
+        return all;
+    }
+
+    /**
+     * Replaces each piece of which there may be any number by the pieces that have room.
+     *
+     * @param cells the number of cells of the region
+     */
+    private void fill(long cells) {
+        for (Map.Entry<Integer, PieceDraft> entry : open.descendingMap().entrySet()) {
+            PieceDraft piece = entry.getValue().filling(cells);
+            int index = entry.getKey();
+            if (piece.copies() > 1) {
+                pieces.remove(index);
+                pieces.addAll(index, copiesOf(piece));
+            }
         }
     }
 
@@ -248,7 +273,8 @@ final class PuzzleDraft {
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
         checkVolume(whole, source);
         colours.warning().ifPresent(warnings::add);
-        Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
+        checkNumber();
+        Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces, opening.placed());
         return new Defined<>(puzzle, named, opening.place().position(), warnings);
     }
 
@@ -258,6 +284,9 @@ final class PuzzleDraft {
         Extent extent = whole.extent().orElse(null);
         long optional = extent == null ? 0 : open(extent.optional());
         long region = optional + (extent == null ? whole.boxCells() - coveredBy.size() : open(extent.required()));
+        if (region <= DefinitionLimits.MAX_REGION_CELLS) {
+            fill(region);
+        }
         long filled = 0;
         long least = 0;
         for (Piece piece : pieces) {
@@ -279,7 +308,7 @@ final class PuzzleDraft {
         if (filled == 0 && required > 0) {
             throw place.error(DefinitionError.NO_MOBILE_PIECE, Plural.of(region, "cell"));
         }
-        if (filled < required || least > region) {
+        if ((filled < required && open.isEmpty()) || least > region) {
             checkOtherReasons(source);
             String cells = (least < filled ? least + " to " : "") + Plural.of(filled, "cell");
             String much = filled < required ? "few" : "many";
@@ -287,6 +316,23 @@ final class PuzzleDraft {
             throw optional == 0
                     ? place.error(DefinitionError.VOLUME_DIFFERS, cells, region, wrong, much)
                     : place.error(DefinitionError.VOLUME_OUT_OF_RANGE, cells, required, region, wrong, much);
+        }
+    }
+
+    /** Checks that some solution may have as many pieces as the first line states. */
+    private void checkNumber() {
+        int most = (int) pieces.stream().filter(piece -> !piece.stationary()).count();
+        int least = (int) pieces.stream()
+                .filter(piece -> !piece.stationary() && !piece.optional())
+                .count();
+        PieceRange placed = opening.placed();
+        if (least > placed.most() || most < placed.least()) {
+            throw opening.placedAt()
+                    .orElse(opening.place())
+                    .error(
+                            DefinitionError.WRONG_NUMBER_OF_PIECES,
+                            placed,
+                            (least < most ? least + " to " : "") + Plural.of(most, "piece"));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.source.NearestWord;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -128,6 +129,35 @@ final class Settings {
     Optional<Token> valueIfAny(String tag) {
         Setting setting = byTag.get(tag);
         return setting == null || !setting.assigned ? Optional.empty() : optional(tag);
+    }
+
+    /**
+     * Returns the numbers of pieces that a setting allows: a number, two numbers with a hyphen between them, a number and a
+     * hyphen, or a star for any number. The greatest is at least 1. Empty if the directive does not have the setting.
+     */
+    Optional<PieceRange> range(String tag) {
+        return optional(tag).map(text -> range(tag, text));
+    }
+
+    private static PieceRange range(String tag, Token text) {
+        if (text.is("*")) {
+            return PieceRange.ANY;
+        }
+        List<Token> ends = text.split('-');
+        boolean hasLeast = ends.size() > 1 && !ends.get(0).isEmpty();
+        if (hasLeast && ends.size() > 2) {
+            throw text.error(DefinitionError.NOT_A_RANGE, tag, text.quoted());
+        }
+        int least = hasLeast ? ends.get(0).integer() : text.integer();
+        boolean isOpen = hasLeast && ends.get(1).isEmpty();
+        int most = isOpen ? Integer.MAX_VALUE : hasLeast ? ends.get(1).integer() : least;
+        if (most < 1) {
+            throw text.error(DefinitionError.COPIES_NOT_POSITIVE, tag, text.quoted());
+        }
+        if (most < least) {
+            throw text.error(DefinitionError.RANGE_UPSIDE_DOWN, tag, text.quoted());
+        }
+        return new PieceRange(least, most);
     }
 
     /** Returns the first tag in the order of the line that is not in a list. Empty if all tags are in the list. */

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 /**
  * Makes boards with a known solution. As in Eternity II, the joins along the rim have colours that no other joins have.
  * Among the joins along the rim, and also among all other joins, the numbers of joins of two colours differ by one at most.
- * Equal arguments always give an equal board.
+ * As in TetraVex, there may also be no colour of the rim: then all sides have equally many of the colours. Equal arguments
+ * always give an equal board.
  */
 public final class EdgeGenerator {
 
@@ -25,6 +26,10 @@ public final class EdgeGenerator {
      */
     private static final int EXCHANGES = 5_000;
 
+    /** The neighbour of a side at the rim. */
+    private static final int NONE = -1;
+
+    private final Rules rules;
     private final int width;
     private final int height;
     private final Random random;
@@ -34,21 +39,33 @@ public final class EdgeGenerator {
     private final int[][] sides;
 
     /** The number of pieces that have equal colours, by these colours. */
-    private final Map<List<Integer>, Integer> equal = new HashMap<>();
+    private final Map<EdgePiece, Integer> equal = new HashMap<>();
 
     /**
      * Two sides that meet.
      *
      * @param cell the cell at the left or above
-     * @param side its side, right or down
-     * @param neighbour the other cell
+     * @param side its side, right or down; any side if it is at the rim
+     * @param neighbour the other cell; {@link #NONE} for a side at the rim
      */
     private record Join(int cell, int side, int neighbour) {}
 
     /**
+     * The properties that a board is to have.
+     *
+     * @param rim the number of colours of joins along the rim, from 1 to the number of these joins; empty if the rim has no
+     *     colour of its own
+     * @param inner the number of colours of all other joins, from 1 to their number, or 0 if there are none; without a
+     *     colour of the rim, the number of colours of all joins and sides at the rim
+     * @param mayTurn true if the pieces may be turned
+     */
+    public record Rules(OptionalInt rim, int inner, boolean mayTurn) {}
+
+    /**
      * A generated board.
      *
-     * @param puzzle the puzzle, without pins; colour 0 is that of the rim, and then come the colours of joins along the rim
+     * @param puzzle the puzzle, without pins; colour 0 is that of the rim, and then come the colours of joins along the rim.
+     *     If the rim has no colour, the colours are numbered from 0
      * @param solution the placement of each of its pieces, in the order of the cells
      * @param faults the number of pieces that are equal to an earlier one or look alike when turned
      */
@@ -60,12 +77,12 @@ public final class EdgeGenerator {
 
         /** Returns the puzzle with all pieces pinned at their places. */
         public EdgePuzzle solved() {
-            return new EdgePuzzle(
-                    puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), solution);
+            return puzzle.withPins(solution);
         }
     }
 
-    private EdgeGenerator(int width, int height, long seed) {
+    private EdgeGenerator(int width, int height, Rules rules, long seed) {
+        this.rules = rules;
         this.width = width;
         this.height = height;
         this.random = new Random(seed);
@@ -74,13 +91,21 @@ public final class EdgeGenerator {
             int row = cell / width;
             int column = cell % width;
             if (column < width - 1) {
-                boolean isRim = row == 0 || row == height - 1;
+                boolean isRim = rules.rim().isPresent() && (row == 0 || row == height - 1);
                 (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.RIGHT, cell + 1));
             }
             if (row < height - 1) {
-                boolean isRim = column == 0 || column == width - 1;
+                boolean isRim = rules.rim().isPresent() && (column == 0 || column == width - 1);
                 (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.DOWN, cell + width));
             }
+        }
+        for (int column = 0; rules.rim().isEmpty() && column < width; column++) {
+            inside.add(new Join(column, EdgePiece.UP, NONE));
+            inside.add(new Join(sides.length - 1 - column, EdgePiece.DOWN, NONE));
+        }
+        for (int row = 0; rules.rim().isEmpty() && row < height; row++) {
+            inside.add(new Join(row * width, EdgePiece.LEFT, NONE));
+            inside.add(new Join(row * width + width - 1, EdgePiece.RIGHT, NONE));
         }
     }
 
@@ -89,12 +114,17 @@ public final class EdgeGenerator {
      * it.
      */
     public static int joinsAlongRim(int width, int height) {
-        return new EdgeGenerator(width, height, 0).alongRim.size();
+        return new EdgeGenerator(width, height, new Rules(OptionalInt.of(0), 0, true), 0).alongRim.size();
     }
 
-    /** Returns the number of all other joins. */
-    public static int joinsInside(int width, int height) {
-        return new EdgeGenerator(width, height, 0).inside.size();
+    /**
+     * Returns the number of all other joins; if the rim has no colour, the number of all joins and sides at the rim.
+     *
+     * @param hasRim true if the rim has a colour
+     */
+    public static int joinsInside(int width, int height, boolean hasRim) {
+        OptionalInt rim = hasRim ? OptionalInt.of(0) : OptionalInt.empty();
+        return new EdgeGenerator(width, height, new Rules(rim, 0, true), 0).inside.size();
     }
 
     /**
@@ -107,9 +137,23 @@ public final class EdgeGenerator {
      *     none
      */
     public static Board generate(String name, int width, int height, int rimColours, int innerColours, long seed) {
-        EdgeGenerator generator = new EdgeGenerator(width, height, seed);
-        generator.colour(generator.alongRim, RIM + 1, rimColours);
-        generator.colour(generator.inside, RIM + 1 + rimColours, innerColours);
+        return generate(name, width, height, new Rules(OptionalInt.of(rimColours), innerColours, true), seed);
+    }
+
+    /**
+     * Generates a board.
+     *
+     * @param width the number of columns, 2 or more
+     * @param height the number of rows, 2 or more
+     */
+    public static Board generate(String name, int width, int height, Rules rules, long seed) {
+        EdgeGenerator generator = new EdgeGenerator(width, height, rules, seed);
+        int first = RIM;
+        if (rules.rim().isPresent()) {
+            generator.colour(generator.alongRim, RIM + 1, rules.rim().getAsInt());
+            first = RIM + 1 + rules.rim().getAsInt();
+        }
+        generator.colour(generator.inside, first, rules.inner());
         generator.improve();
         return generator.board(name);
     }
@@ -127,7 +171,9 @@ public final class EdgeGenerator {
 
     private void paint(Join join, int colour) {
         sides[join.cell()][join.side()] = colour;
-        sides[join.neighbour()][(join.side() + 2) % EdgePiece.SIDES] = colour;
+        if (join.neighbour() != NONE) {
+            sides[join.neighbour()][(join.side() + 2) % EdgePiece.SIDES] = colour;
+        }
     }
 
     private int colour(Join join) {
@@ -139,7 +185,7 @@ public final class EdgeGenerator {
      */
     private void improve() {
         for (int cell = 0; cell < sides.length; cell++) {
-            equal.merge(shape(cell), 1, Integer::sum);
+            equal.merge(type(cell), 1, Integer::sum);
         }
         int faults = faults();
         for (int exchange = 0; exchange < EXCHANGES && faults > 0; exchange++) {
@@ -159,7 +205,7 @@ public final class EdgeGenerator {
 
     private List<Join> joinsOfAFaultyPiece() {
         int[] faulty = IntStream.range(0, sides.length)
-                .filter(cell -> equal.get(shape(cell)) > 1 || isAlikeWhenTurned(cell))
+                .filter(cell -> equal.get(type(cell)) > 1 || isAlikeWhenTurned(cell))
                 .toArray();
         int cell = faulty[random.nextInt(faulty.length)];
         return Stream.concat(alongRim.stream(), inside.stream())
@@ -169,13 +215,14 @@ public final class EdgeGenerator {
 
     private void exchange(Join one, Join other) {
         List<Integer> cells = Stream.of(one.cell(), one.neighbour(), other.cell(), other.neighbour())
+                .filter(cell -> cell != NONE)
                 .distinct()
                 .toList();
-        cells.forEach(cell -> equal.compute(shape(cell), (shape, count) -> count == 1 ? null : count - 1));
+        cells.forEach(cell -> equal.compute(type(cell), (type, count) -> count == 1 ? null : count - 1));
         int colour = colour(one);
         paint(one, colour(other));
         paint(other, colour);
-        cells.forEach(cell -> equal.merge(shape(cell), 1, Integer::sum));
+        cells.forEach(cell -> equal.merge(type(cell), 1, Integer::sum));
     }
 
     private int faults() {
@@ -185,11 +232,11 @@ public final class EdgeGenerator {
     }
 
     private boolean isAlikeWhenTurned(int cell) {
-        return sides[cell][0] == sides[cell][2] && sides[cell][1] == sides[cell][3];
+        return rules.mayTurn() && sides[cell][0] == sides[cell][2] && sides[cell][1] == sides[cell][3];
     }
 
-    private List<Integer> shape(int cell) {
-        return piece("", cell, 0).firstTurned();
+    private EdgePiece type(int cell) {
+        return piece("", cell, 0).type();
     }
 
     /** Returns the piece of a cell, defined so that it lies there after a number of quarter turns. */
@@ -198,7 +245,7 @@ public final class EdgeGenerator {
         for (int side = 0; side < EdgePiece.SIDES; side++) {
             colours.add(sides[cell][(side + turn) % EdgePiece.SIDES]);
         }
-        return new EdgePiece(name, colours);
+        return new EdgePiece(name, colours, rules.mayTurn());
     }
 
     private Board board(String name) {
@@ -207,11 +254,12 @@ public final class EdgeGenerator {
         List<EdgePiece> pieces = new ArrayList<>();
         EdgePlacement[] solution = new EdgePlacement[cells.size()];
         for (int cell : cells) {
-            int turn = random.nextInt(EdgePiece.SIDES);
+            int turn = rules.mayTurn() ? random.nextInt(EdgePiece.SIDES) : 0;
             solution[cell] = new EdgePlacement(cell, pieces.size(), turn);
             pieces.add(piece(String.valueOf(pieces.size() + 1), cell, turn));
         }
-        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, OptionalInt.of(RIM), pieces, List.of());
+        OptionalInt rim = rules.rim().isPresent() ? OptionalInt.of(RIM) : OptionalInt.empty();
+        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
         return new Board(puzzle, List.of(solution), faults());
     }
 }

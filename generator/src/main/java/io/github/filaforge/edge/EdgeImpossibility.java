@@ -94,8 +94,8 @@ public final class EdgeImpossibility {
     /**
      * Compares the cells at the rim with the pieces that can fill them, if the rim has a colour. Cells with more sides at
      * the rim can be filled by fewer pieces, and these pieces can also fill cells with fewer such sides. By Hall's theorem
-     * there are therefore enough pieces for all of these cells exactly if there are enough for the cells with at least one
-     * such side, with at least two, and so on.
+     * there are therefore enough pieces that may be turned exactly if there are enough for the cells with at least one such
+     * side, with at least two, and so on.
      */
     private Optional<String> byRimPieces() {
         if (puzzle.rim().isEmpty()) {
@@ -103,18 +103,16 @@ public final class EdgeImpossibility {
         }
         for (int sides = EdgePiece.SIDES; sides > 0; sides--) {
             int least = sides;
-            OptionalInt example = IntStream.range(0, puzzle.size())
-                    .filter(cell -> puzzle.rimSides(cell) == least)
-                    .findFirst();
-            long cells = IntStream.range(0, puzzle.size())
+            List<Integer> cells = IntStream.range(0, puzzle.size())
                     .filter(cell -> puzzle.rimSides(cell) >= least)
-                    .count();
+                    .boxed()
+                    .toList();
             long able = puzzle.pieces().stream()
-                    .filter(piece -> example.isPresent() && canFill(piece, example.getAsInt()))
+                    .filter(piece -> cells.stream().anyMatch(cell -> canFill(piece, cell)))
                     .count();
-            if (example.isPresent() && able < cells) {
-                return Optional.of(Plural.of(cells, "cell") + " of the board "
-                        + (cells == 1 ? "has " : "have ") + Plural.of(sides, "side")
+            if (able < cells.size()) {
+                return Optional.of(Plural.of(cells.size(), "cell") + " of the board "
+                        + (cells.size() == 1 ? "has " : "have ") + Plural.of(sides, "side")
                         + (sides == EdgePiece.SIDES ? "" : " or more") + " at the rim, and only "
                         + Plural.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
                         + puzzle.rim().getAsInt() + " there");
@@ -125,7 +123,7 @@ public final class EdgeImpossibility {
 
     /** Returns true if a piece, turned in some way, has the colour of the rim on the sides of a cell that lie there. */
     private boolean canFill(EdgePiece piece, int cell) {
-        return IntStream.range(0, EdgePiece.SIDES)
+        return IntStream.range(0, piece.turns())
                 .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
                         .allMatch(side -> puzzle.neighbour(cell, side).isPresent()
                                 || piece.colour(side, turn) == puzzle.rim().orElseThrow()));

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A square piece with a colour on each side. It may be turned, but not flipped.
+ * A square piece with a colour on each side. It may not be flipped.
  *
  * @param name the name, unique in a puzzle, and valid as a name of a piece of a packing
  * @param sides the colours of its four sides as it is defined: up, right, down, left; each 0 or more
+ * @param mayTurn true if the piece may be turned; false if it has to lie as it is defined
  */
-public record EdgePiece(String name, List<Integer> sides) {
+public record EdgePiece(String name, List<Integer> sides, boolean mayTurn) {
 
     /** The number of sides, and of the ways in which a piece may be turned. */
     public static final int SIDES = 4;
@@ -28,6 +29,16 @@ public record EdgePiece(String name, List<Integer> sides) {
         if (sides.stream().anyMatch(colour -> colour < 0)) {
             throw new IllegalArgumentException("piece " + name + " has a colour below 0");
         }
+    }
+
+    /** Makes a piece that may be turned. */
+    public EdgePiece(String name, List<Integer> sides) {
+        this(name, sides, true);
+    }
+
+    /** Returns the piece with other colours. */
+    public EdgePiece withSides(List<Integer> others) {
+        return new EdgePiece(name, others, mayTurn);
     }
 
     /**
@@ -55,6 +66,25 @@ public record EdgePiece(String name, List<Integer> sides) {
             return 1;
         }
         return turned(2).equals(sides) ? 2 : SIDES;
+    }
+
+    /** Returns the number of turns that have to be tried, from 0 on: 1 if the piece may not be turned. */
+    public int turns() {
+        return mayTurn ? period() : 1;
+    }
+
+    /** Returns true if the piece, turned as a board is turned, lies in a way in which it may lie. */
+    public boolean allows(int turn) {
+        return mayTurn || turned(turn).equals(sides);
+    }
+
+    /**
+     * Returns a piece without a name that is equal for pieces which may be exchanged: turns that both may make give them
+     * equal colours.
+     */
+    public EdgePiece type() {
+        boolean hasTurns = mayTurn || period() == 1;
+        return new EdgePiece("", hasTurns ? firstTurned() : sides, hasTurns);
     }
 
     /**

@@ -46,7 +46,15 @@ public record EdgePuzzle(
                 throw new IllegalArgumentException(
                         "pin " + pin + " is not on the board, or its cell or piece is taken");
             }
+            if (pin.turn() != 0 && !pieces.get(pin.piece()).mayTurn()) {
+                throw new IllegalArgumentException("pin " + pin + " turns a piece that may not be turned");
+            }
         }
+    }
+
+    /** Returns the puzzle with other pins. */
+    public EdgePuzzle withPins(List<EdgePlacement> others) {
+        return new EdgePuzzle(name, width, height, rim, pieces, others);
     }
 
     @Override

@@ -1,17 +1,20 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.board.Allowance;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.BoardForm;
 import io.github.filaforge.runtime.text.Words;
@@ -54,11 +57,33 @@ public final class BoardText {
      * @param shapes the shapes whose indices solutions have; empty if every piece is stationary
      */
     public static Board board(Puzzle puzzle, CellOrder order, List<Shape> shapes) {
-        return new Board(
+        Board board = new Board(
                 region(puzzle).toArray(String[]::new),
                 order(order),
                 pieces(shapes).toArray(String[]::new),
                 boardForm(puzzle));
+        PieceRange placed = puzzle.placed();
+        return puzzle.hasOptionalPieces()
+                ? board.placing(
+                        placed.least(),
+                        placed.most(),
+                        ImageCatalog.pieces(puzzle, shapes, order.size()),
+                        volumes(shapes))
+                : board;
+    }
+
+    /** Returns true if pieces may be left over, and an {@link Allowance} can end branches of the search. */
+    public static boolean isLimited(SearchPlan plan) {
+        return allowance(plan.catalog(), plan.order()).isPresent();
+    }
+
+    /** Returns the allowance of the empty region; empty unless pieces may be left over and it can end branches. */
+    public static Optional<Allowance> allowance(ImageCatalog catalog, CellOrder order) {
+        return catalog.isVaried()
+                ? Optional.of(new Allowance(
+                                board(catalog.puzzle(), order, catalog.shapes()).supply(), order.size()))
+                        .filter(Allowance::isLimited)
+                : Optional.empty();
     }
 
     /** Returns the source text behind {@code new BoardForm} for a board; empty for a board of cubes, which needs no form. */
@@ -83,11 +108,18 @@ public final class BoardText {
                 .closedAlong(puzzle.container().periods().axes());
     }
 
-    /** Returns an expression for a board, in a source that has the constants REGION and PIECES. */
-    public static String newBoard(SearchPlan plan) {
-        return "new Board(REGION, " + Escape.STRING.apply(order(plan.order())) + ", PIECES"
-                + form(plan.puzzle()).map(made -> ", new BoardForm" + made).orElse("")
-                + ")";
+    /** Returns the call that limits the numbers of pieces of a board, or an empty text if all pieces are placed. */
+    static String placing(SearchPlan plan) {
+        if (!plan.catalog().isVaried()) {
+            return "";
+        }
+        PieceRange placed = plan.puzzle().placed();
+        return ".placing(" + placed.least() + ", " + placed.most() + ", " + plan.pieces() + ", "
+                + Escape.STRING.apply(volumes(plan.catalog().shapes())) + ")";
+    }
+
+    private static String volumes(List<Shape> shapes) {
+        return RegionTables.joined(shapes.stream().mapToInt(Shape::volume));
     }
 
     /** Returns the cell numbers by position, or an empty text if each equals its position. */
@@ -97,11 +129,23 @@ public final class BoardText {
                 : RegionTables.joined(IntStream.range(0, order.size()).map(order::cellAt));
     }
 
-    /** Returns the names of the pieces, one shape for each element. */
+    /**
+     * Returns the names of the pieces, one shape for each element. A comma stands before the names of the pieces that may be
+     * left over.
+     */
     public static List<String> pieces(List<Shape> shapes) {
         return shapes.stream()
-                .map(shape -> shape.pieces().stream().map(Piece::name).collect(Collectors.joining(" ")))
+                .map(shape -> shape.required() == shape.copies()
+                        ? names(shape, false)
+                        : names(shape, false) + "," + names(shape, true))
                 .toList();
+    }
+
+    private static String names(Shape shape, boolean optional) {
+        return shape.pieces().stream()
+                .filter(piece -> piece.optional() == optional)
+                .map(Piece::name)
+                .collect(Collectors.joining(" "));
     }
 
     public static List<String> roots(List<Root> roots) {

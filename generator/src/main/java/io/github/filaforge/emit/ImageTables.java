@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FramedImages;
+import io.github.filaforge.runtime.FrameImages;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -60,19 +61,30 @@ public final class ImageTables {
 
     /** Returns the constants IMAGES and BOUNDED. */
     public static List<StringTable> tables(FramedImages plan) {
-        return List.of(
-                new StringTable(
-                        "IMAGES",
-                        "The images of each shape, by their cells from the target on; none of one that the roots use up.",
-                        plan.search().shapes().stream()
-                                .map(shape -> images(plan, shape))
-                                .toList()),
-                new StringTable(
-                        "BOUNDED",
-                        "For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n.",
-                        rows(plan.bounded().stream()
-                                .map(images -> hexWords(images, plan.imageWords()))
-                                .toList())));
+        return List.of(imageTable(plan), boundedTable(plan));
+    }
+
+    /** Returns the images that a solver makes of these constants. */
+    public static FrameImages images(FramedImages plan) {
+        return new FrameImages(imageTable(plan).array(), boundedTable(plan).array());
+    }
+
+    private static StringTable imageTable(FramedImages plan) {
+        return new StringTable(
+                "IMAGES",
+                "The images of each shape, by their cells from the target on; none of one that the roots use up.",
+                plan.search().shapes().stream()
+                        .map(shape -> images(plan, shape))
+                        .toList());
+    }
+
+    private static StringTable boundedTable(FramedImages plan) {
+        return new StringTable(
+                "BOUNDED",
+                "For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n.",
+                rows(plan.bounded().stream()
+                        .map(images -> hexWords(images, plan.imageWords()))
+                        .toList()));
     }
 
     private static String images(FramedImages plan, Shape shape) {

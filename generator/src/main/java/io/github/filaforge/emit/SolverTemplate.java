@@ -1,6 +1,5 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.GeneratedSolver;
@@ -36,7 +35,8 @@ public final class SolverTemplate {
                 plan.puzzle().name(),
                 request,
                 suffix);
-        boolean hasCanonicalForm = plan.canonicalTest().isPresent();
+        BoardTables tables = BoardTables.of(plan);
+        boolean hasCanonicalForm = tables.haveCanonicalForm();
         imports.add("board.Board");
         if (BoardText.form(plan.puzzle()).isPresent()) {
             imports.add("board.BoardForm");
@@ -44,8 +44,8 @@ public final class SolverTemplate {
         if (hasCanonicalForm) {
             imports.add("board.CanonicalForm");
         }
-        addBoard(plan);
-        with("board", BoardText.newBoard(plan));
+        constants.addAll(tables.constants(!request.settings().inParts()));
+        with("board", tables.newBoard());
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
         with(
                 "canonicalNote",
@@ -113,36 +113,6 @@ public final class SolverTemplate {
     public SolverSource source() {
         with("constants", constants.stream().map(StringTable::java).collect(Collectors.joining("\n\n")));
         return new SolverSource(request.settings().packageName(), className, template.fill(values), false);
-    }
-
-    private static String regionNote(Lattice lattice) {
-        return "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z."
-                + (lattice.isOrthogonal() || lattice.classes() == 1
-                        ? ""
-                        : " The " + lattice.classes() + " cells of each x and y stand side by side.")
-                + (lattice.isOrthogonal() ? "" : " A place that is no cell is a tab.");
-    }
-
-    /**
-     * Adds the constants REGION and PIECES; ROOTS unless the roots are in a file beside the class; and SYMMETRIES and STARTS
-     * if there is a canonical form.
-     */
-    private void addBoard(SearchPlan plan) {
-        with(new StringTable("REGION", regionNote(plan.puzzle().lattice()), BoardText.region(plan.puzzle())));
-        with(new StringTable("PIECES", "The names of the pieces of each shape.", BoardText.pieces(plan.shapes())));
-        if (!request.settings().inParts()) {
-            with(new StringTable(
-                    "ROOTS",
-                    "Where the search starts: the images of each root, by the index of the shape and the cells"
-                            + (plan.order().isNatural() ? "." : ", which have the numbers of their turns."),
-                    BoardText.roots(plan.roots().list())));
-        }
-        plan.canonicalTest().ifPresent(test -> {
-            with(new StringTable(
-                    "SYMMETRIES", "Where each symmetry carries the cells.", BoardText.symmetries(test, plan.order())));
-            with(new StringTable(
-                    "STARTS", "The images of which every solution found has one set.", BoardText.starts(test)));
-        });
     }
 
     private static String facts(SearchPlan plan) {

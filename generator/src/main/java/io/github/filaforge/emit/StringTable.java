@@ -17,6 +17,11 @@ public record StringTable(String name, String comment, List<String> rows) {
         rows = List.copyOf(rows);
     }
 
+    /** Returns the strings as a new array. */
+    public String[] array() {
+        return rows.toArray(String[]::new);
+    }
+
     /** Returns the declaration of the constant with its comment. */
     public String java() {
         return "/** " + Escape.COMMENT.apply(comment) + " */\nprivate static final String[] " + name + " = {\n"

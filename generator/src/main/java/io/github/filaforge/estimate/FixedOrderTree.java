@@ -3,8 +3,10 @@ package io.github.filaforge.estimate;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.runtime.board.Allowance;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The tree of a search whose target is always the first open cell. */
 public final class FixedOrderTree implements SearchTree<Image> {
@@ -12,6 +14,8 @@ public final class FixedOrderTree implements SearchTree<Image> {
     private static final int[] NONE = {};
 
     private final ImageBits images;
+    /** The allowance of the empty region; {@code null} if no limit of the numbers of pieces can end branches. */
+    private final Allowance allowance;
     /**
      * Images of one shape with one first cell are consecutive and form a row. For each row its shape, and the number of its
      * first image.
@@ -25,8 +29,9 @@ public final class FixedOrderTree implements SearchTree<Image> {
      */
     private final int[] rows;
 
-    private FixedOrderTree(ImageBits images) {
+    private FixedOrderTree(ImageBits images, Allowance allowance) {
         this.images = images;
+        this.allowance = allowance;
         this.rows = new int[images.cells() + 1];
         int[] shapes = new int[images.count()];
         int[] starts = new int[images.count() + 1];
@@ -50,9 +55,13 @@ public final class FixedOrderTree implements SearchTree<Image> {
         this.rowStarts = Arrays.copyOf(starts, count + 1);
     }
 
-    /** Returns the tree of a search over all images of a catalogue. */
-    public static FixedOrderTree of(ImageCatalog catalog, CellOrder order) {
-        return new FixedOrderTree(new ImageBits(catalog, order));
+    /**
+     * Returns the tree of a search over all images of a catalogue.
+     *
+     * @param allowance the allowance of the empty region; empty if no limit of the numbers of pieces can end branches
+     */
+    public static FixedOrderTree of(ImageCatalog catalog, CellOrder order, Optional<Allowance> allowance) {
+        return new FixedOrderTree(new ImageBits(catalog, order), allowance.orElse(null));
     }
 
     @Override
@@ -63,6 +72,7 @@ public final class FixedOrderTree implements SearchTree<Image> {
     @Override
     public Node root(List<Image> placed) {
         State root = new State(images.occupancy(placed), images.left(placed));
+        root.room = allowance == null ? 0L : allowance.of(root.left);
         root.findTarget();
         return root;
     }
@@ -77,6 +87,8 @@ public final class FixedOrderTree implements SearchTree<Image> {
         private int target;
 
         private int fits;
+        /** The {@link Allowance} of this state; 0 if there is none. */
+        private long room;
 
         State(long[] occupancy, int... left) {
             this.occupancy = occupancy;
@@ -106,6 +118,7 @@ public final class FixedOrderTree implements SearchTree<Image> {
             System.arraycopy(occupancy, 0, next.occupancy, 0, occupancy.length);
             System.arraycopy(left, 0, next.left, 0, left.length);
             images.place(image, next.occupancy);
+            next.room = roomAfter(images.shape(image));
             next.left[images.shape(image)]--;
             next.findTarget();
             return next;
@@ -120,11 +133,19 @@ public final class FixedOrderTree implements SearchTree<Image> {
             return images.cells();
         }
 
+        private long roomAfter(int shape) {
+            return allowance == null ? 0L : allowance.after(room, shape, left[shape]);
+        }
+
+        private boolean isFree(int shape) {
+            return left[shape] > 0 && !Allowance.isSpent(roomAfter(shape));
+        }
+
         /** Returns the number of images that fit the target. Writes their numbers to an array, as far as it has room. */
         private int fitting(int[] found) {
             int count = 0;
             for (int row = rows[target]; row < rows[target + 1]; row++) {
-                if (left[rowShapes[row]] > 0) {
+                if (isFree(rowShapes[row])) {
                     count = images.countFitting(rowStarts[row], rowStarts[row + 1], occupancy, found, count);
                 }
             }

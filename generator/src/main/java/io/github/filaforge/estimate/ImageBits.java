@@ -6,7 +6,6 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * All images of a puzzle, numbered so that a set of images is a bit field. Images are in the order of their first cells. A
@@ -16,6 +15,7 @@ public final class ImageBits {
 
     private final CellOrder order;
     private final int words;
+    private final int pieces;
     private final int[] copies;
     /**
      * For each image its layout in as many words as the widest image needs, from the word on whose index is in the next
@@ -31,6 +31,7 @@ public final class ImageBits {
     public ImageBits(ImageCatalog catalog, CellOrder order) {
         this.order = order;
         this.words = Layout.wordsFor(order.size());
+        this.pieces = catalog.pieces();
         this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
         Image[] images = byFirstCell(catalog);
         int widest = 0;
@@ -89,9 +90,9 @@ public final class ImageBits {
         return order.size();
     }
 
-    /** Returns the number of pieces of all shapes. */
+    /** Returns the number of pieces of a solution, or the greatest number if pieces may be left over. */
     public int pieces() {
-        return IntStream.of(copies).sum();
+        return pieces;
     }
 
     /** Returns the number of pieces of each shape that are left when some images are placed, as a new array. */

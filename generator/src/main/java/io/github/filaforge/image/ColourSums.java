@@ -102,13 +102,15 @@ final class ColourSums {
 
     /**
      * Returns for each shape the sums of the counts of 0, 1 and so on of its images and of all pieces of the shapes behind
-     * it; empty if there are too many.
+     * it; empty if there are too many, or if pieces may be left over.
      */
     private List<List<long[]>> reached() {
-        if (shapes.stream()
-                        .mapToLong(shape -> (long) shape.copies() * shape.volume())
-                        .sum()
-                > Short.MAX_VALUE) {
+        boolean areVaried = shapes.stream().anyMatch(shape -> shape.required() < shape.copies());
+        if (areVaried
+                || shapes.stream()
+                                .mapToLong(shape -> (long) shape.copies() * shape.volume())
+                                .sum()
+                        > Short.MAX_VALUE) {
             return List.of();
         }
         List<List<long[]>> reached = new ArrayList<>();

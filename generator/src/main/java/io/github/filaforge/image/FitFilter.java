@@ -97,7 +97,7 @@ public final class FitFilter {
             }
         }
         for (Shape shape : catalog.shapes()) {
-            int needed = shape.equals(own) ? shape.copies() - 1 : shape.copies();
+            int needed = shape.equals(own) ? shape.required() - 1 : shape.required();
             BitSet ofThis = (BitSet) ofShape.get(shape.index()).clone();
             ofThis.and(left);
             if (ofThis.cardinality() < needed) {

@@ -2,9 +2,11 @@ package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -79,7 +81,55 @@ public record ImageCatalog(
         return shapes.stream().filter(shape -> !shape.isBlank()).toList();
     }
 
-    /** Returns the number of pieces of the definition that are to be placed. */
+    /** Returns true if pieces may be left over, so that solutions may have different numbers of pieces. */
+    public boolean isVaried() {
+        return puzzle.hasOptionalPieces();
+    }
+
+    /** Returns the least and the greatest number of pieces that a solution may have, without blanks. */
+    public PieceRange numbers() {
+        int required = definedShapes().stream().mapToInt(Shape::required).sum();
+        int most = isVaried() ? Math.min(puzzle.placed().most(), room()) : required;
+        int least = isVaried() ? Math.max(required, puzzle.placed().least()) : required;
+        return new PieceRange(least, Math.max(least, most));
+    }
+
+    /** Returns the greatest number of pieces without blanks that has room in the region. */
+    private int room() {
+        List<Shape> ascending = definedShapes().stream()
+                .sorted(Comparator.comparingInt(this::cells))
+                .toList();
+        int room = definedCells();
+        int number = 0;
+        for (Shape shape : ascending) {
+            int more = Math.min(shape.copies(), room / cells(shape));
+            number += more;
+            room -= more * cells(shape);
+        }
+        return number;
+    }
+
+    private int cells(Shape shape) {
+        return region.lattice().written(shape.pieces().get(0).cells()).size();
+    }
+
+    /**
+     * Returns true if every assembly of as many images as {@link #pieces()} is a solution, and no other one is: no piece may
+     * be left over, or all images have one number of cells.
+     */
+    public boolean hasFixedNumberOfImages() {
+        return !isVaried() || shapes.stream().allMatch(shape -> shape.volume() * pieces() == region.size());
+    }
+
+    /**
+     * Returns true if a search has to count the pieces of a shape: it has more images, and more room in the region, than
+     * pieces.
+     */
+    public boolean canRunOut(Shape shape) {
+        return shape.copies() < images(shape).size() && shape.copies() < region.size() / shape.volume();
+    }
+
+    /** Returns the number of pieces of the definition that are to be placed, optional pieces included. */
     public int definedPieces() {
         return definedShapes().stream().mapToInt(Shape::copies).sum();
     }
@@ -100,9 +150,35 @@ public record ImageCatalog(
                 .sum();
     }
 
-    /** Returns the number of pieces that are to be placed, blanks included. */
+    /**
+     * Returns the number of pieces that are to be placed, blanks included. If pieces may be left over, this is the greatest
+     * number of them that has room in the region.
+     */
     public int pieces() {
-        return shapes.stream().mapToInt(Shape::copies).sum();
+        return pieces(puzzle, shapes, region.size());
+    }
+
+    /**
+     * Returns the number of pieces of a puzzle as {@link #pieces()}.
+     *
+     * @param size the number of cells of the region
+     */
+    public static int pieces(Puzzle puzzle, List<Shape> shapes, int size) {
+        if (!puzzle.hasOptionalPieces()) {
+            return shapes.stream().mapToInt(Shape::copies).sum();
+        }
+        int room = size;
+        int number = 0;
+        List<Shape> ascending =
+                shapes.stream().sorted(Comparator.comparingInt(Shape::volume)).toList();
+        for (Shape shape : ascending) {
+            int more = Math.min(shape.copies(), room / shape.volume());
+            number += more;
+            room -= more * shape.volume();
+        }
+        int blanks =
+                shapes.stream().filter(Shape::isBlank).mapToInt(Shape::copies).sum();
+        return (int) Math.min(number, (long) puzzle.placed().most() + blanks);
     }
 
     ImageCatalog filtered(String filter, List<List<Image>> remaining, Optional<Constraint> newConstraint) {

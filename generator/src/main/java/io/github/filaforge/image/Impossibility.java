@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Finds the reason why a puzzle has no solution, where parity, volumes or the images show it without a search. */
 public final class Impossibility {
@@ -44,7 +45,7 @@ public final class Impossibility {
                     + ", and no pieces together have as many");
         }
         return catalog.shapes().stream()
-                .filter(shape -> catalog.images(shape).size() < shape.copies())
+                .filter(shape -> catalog.images(shape).size() < shape.required())
                 .findFirst()
                 .map(Impossibility::byFilters)
                 .or(() -> uncovered(catalog));
@@ -59,6 +60,7 @@ public final class Impossibility {
         List<String> names = unfiltered.shapes().stream()
                 .filter(shape -> !shape.isBlank() && unfiltered.images(shape).isEmpty())
                 .flatMap(shape -> shape.pieces().stream())
+                .filter(piece -> !piece.optional())
                 .map(Piece::name)
                 .toList();
         if (names.isEmpty()) {
@@ -119,14 +121,17 @@ public final class Impossibility {
     }
 
     private static String byParity(Lattice lattice, Parity parity) {
-        long pieces = parity.pieces().stream().filter(excess -> excess != 0).count();
-        int sum = parity.pieces().stream().mapToInt(Integer::intValue).sum();
+        List<Integer> all = Stream.concat(parity.pieces().stream(), parity.optional().stream())
+                .toList();
+        long pieces = all.stream().filter(excess -> excess != 0).count();
+        int sum = all.stream().mapToInt(Integer::intValue).sum();
         String region = parity.region() == 0
                 ? "as many cells of one colour as of the other"
                 : Plural.of(parity.region(), "more cell") + " of one colour than of the other";
         return (lattice.isOrthogonal() ? "coloured like a chessboard" : "coloured in two colours")
                 + ", the region has " + region + ", which the pieces cannot add up to"
-                + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ") + pieces
+                + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ")
+                + pieces
                 + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";
     }
 

@@ -15,41 +15,50 @@ import java.util.stream.IntStream;
  * Violations"). Where cells may stay empty, the pieces together may have one of several excesses.
  *
  * @param region the excess of the region, not negative
- * @param pieces the excess of each mobile piece, not negative, in the order of the definition
+ * @param pieces the excess of each mobile piece that every solution has, not negative, in the order of the definition
+ * @param optional the excess of each piece that may be left over, as for the others
  * @param totals the excesses that the pieces together may have, with their signs, ascending: that of the region less those
  *     that the empty cells may have
  */
-public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
+public record Parity(int region, List<Integer> pieces, List<Integer> optional, List<Integer> totals) {
 
     public Parity {
         pieces = List.copyOf(pieces);
+        optional = List.copyOf(optional);
         totals = List.copyOf(totals);
     }
 
     public static Parity of(Puzzle puzzle, Region region) {
         int excess = sum(region, region.cells());
-        List<Integer> optional = IntStream.of(region.optional().cells())
+        List<Integer> optionalCells = IntStream.of(region.optional().cells())
                 .mapToObj(region::cell)
                 .filter(puzzle.lattice()::isWritten)
                 .map(region::colour)
                 .toList();
-        List<Integer> pieces = puzzle.mobilePieces().stream()
-                .map(piece -> excess(region, piece.cells()))
-                .toList();
+        Blanks blanks = Blanks.of(puzzle, region);
         return new Parity(
                 Math.abs(excess),
-                pieces,
-                totals(excess, Blanks.of(puzzle, region).left(), optional));
+                pieces(puzzle, region, false),
+                pieces(puzzle, region, true),
+                totals(excess, blanks.areVaried() ? 0 : blanks.left(), blanks.left(), optionalCells));
+    }
+
+    private static List<Integer> pieces(Puzzle puzzle, Region region, boolean optional) {
+        return puzzle.mobilePieces().stream()
+                .filter(piece -> piece.optional() == optional)
+                .map(piece -> excess(region, piece.cells()))
+                .toList();
     }
 
     /**
      * Returns the excesses that the pieces may have together.
      *
      * @param region the excess of the region, with its sign
-     * @param blanks the number of cells that stay empty
+     * @param fewest the least number of cells that stay empty
+     * @param blanks the greatest number of cells that stay empty
      * @param optional the colours of the cells that may stay empty
      */
-    private static List<Integer> totals(int region, int blanks, List<Integer> optional) {
+    private static List<Integer> totals(int region, int fewest, int blanks, List<Integer> optional) {
         int positive = 0;
         int negative = 0;
         for (int colour : optional) {
@@ -60,7 +69,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         BitSet found = new BitSet();
         for (int empty = 0; empty <= Math.min(positive, blanks); empty++) {
             int most = Math.min(negative, blanks - empty);
-            for (int ofOther = Math.max(0, blanks - empty - others); ofOther <= most; ofOther++) {
+            for (int ofOther = Math.max(0, fewest - empty - others); ofOther <= most; ofOther++) {
                 found.set(negative + empty - ofOther);
             }
         }
@@ -72,7 +81,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     /** Returns the excess of a piece or of a region. */
-    static int excess(Region region, List<Cell> cells) {
+    public static int excess(Region region, List<Cell> cells) {
         return Math.abs(sum(region, cells));
     }
 
@@ -85,21 +94,29 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
      * puzzle has no solution.
      */
     public boolean isAchievable() {
-        return isAchievable(0, pieces, totals);
+        return isAchievable(0, pieces, optional, totals);
     }
 
-    /** Returns true if excesses, each with either sign, and one that is placed can add up to one of the totals. */
-    static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> totals) {
-        // With a sum of all excesses S and a subset of sum U turned over, the total is S - 2 U.
+    /**
+     * Returns true if excesses, each with either sign, and one that is placed can add up to one of the totals.
+     *
+     * @param optional further excesses, each of which may be left out
+     */
+    static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> optional, List<Integer> totals) {
+        // Bit n is set if the excesses can add up to n less the sum of all.
         int sum = 0;
-        BigInteger subsetSums = BigInteger.ONE;
+        BigInteger sums = BigInteger.ONE;
         for (int excess : excesses) {
             sum += excess;
-            subsetSums = subsetSums.or(subsetSums.shiftLeft(excess));
+            sums = sums.or(sums.shiftLeft(2 * excess));
+        }
+        for (int excess : optional) {
+            sum += excess;
+            sums = sums.or(sums.shiftLeft(excess)).or(sums.shiftLeft(2 * excess));
         }
         for (int total : totals) {
-            int turned = sum - Math.abs(total - placed);
-            if (turned >= 0 && turned % 2 == 0 && subsetSums.testBit(turned / 2)) {
+            int shifted = sum + total - placed;
+            if (shifted >= 0 && sums.testBit(shifted)) {
                 return true;
             }
         }

@@ -29,10 +29,11 @@ public final class ParityFilter {
                 continue;
             }
             List<Integer> others = new ArrayList<>(parity.pieces());
+            List<Integer> optional = new ArrayList<>(parity.optional());
             int own = Parity.excess(region, shape.pieces().get(0).cells());
-            others.remove((Integer) own);
-            boolean positive = Parity.isAchievable(own, others, parity.totals());
-            boolean negative = Parity.isAchievable(-own, others, parity.totals());
+            (shape.required() > 0 ? others : optional).remove((Integer) own);
+            boolean positive = Parity.isAchievable(own, others, optional, parity.totals());
+            boolean negative = Parity.isAchievable(-own, others, optional, parity.totals());
             remaining.add(catalog.images(shape).stream()
                     .filter(image -> excess(colours, image) > 0 ? positive : negative)
                     .toList());

@@ -194,7 +194,7 @@ public final class RedundancyFilter {
     }
 
     private static boolean canBeConstrained(SymmetryGroup group, Shape shape) {
-        return shape.copies() == 1 && !shape.isBlank() && !group.fixing(shape).isTrivial();
+        return shape.isOfOnePiece() && !shape.isBlank() && !group.fixing(shape).isTrivial();
     }
 
     private static Constraint constraint(SymmetryGroup group, Shape shape, List<Image> images) {

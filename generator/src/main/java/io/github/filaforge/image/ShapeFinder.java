@@ -8,6 +8,8 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,10 +35,14 @@ final class ShapeFinder {
         this.oneSided = puzzle.oneSided();
         this.motions = lattice.turns().motions(puzzle.oneSided());
         Map<List<Orientation>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
+        // Of a piece with any number of copies there may be thousands, which are turned once.
+        Map<Orientation, List<Orientation>> turnedPieces = new HashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
             Orientation defined = new Orientation(piece.cells(), piece.colours());
             piecesOfShape
-                    .computeIfAbsent(defined.all(lattice, oneSided), any -> new ArrayList<>())
+                    .computeIfAbsent(
+                            turnedPieces.computeIfAbsent(defined, any -> any.all(lattice, oneSided)),
+                            any -> new ArrayList<>())
                     .add(piece);
         }
         List<Shape> found = new ArrayList<>();
@@ -44,6 +50,8 @@ final class ShapeFinder {
             indexOfOrientations.put(turned, found.size());
             List<List<Cell>> cells =
                     turned.stream().map(Orientation::cells).distinct().toList();
+            // Solutions name the pieces in this order, and have every piece that is not optional.
+            pieces.sort(Comparator.comparing(Piece::optional));
             found.add(new Shape(found.size(), pieces, cells));
         });
         Blanks.of(puzzle, region).addTo(found);

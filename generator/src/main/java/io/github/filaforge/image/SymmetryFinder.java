@@ -113,7 +113,9 @@ final class SymmetryFinder {
         int[] map = new int[shapes.size()];
         for (Shape shape : shapes) {
             Optional<Integer> turned = shapeFinder.indexOf(shape, candidate);
-            if (turned.isEmpty() || shapes.get(turned.get()).copies() != shape.copies()) {
+            if (turned.isEmpty()
+                    || shapes.get(turned.get()).copies() != shape.copies()
+                    || shapes.get(turned.get()).required() != shape.required()) {
                 return Optional.empty();
             }
             map[shape.index()] = turned.get();

@@ -12,14 +12,17 @@ import java.util.function.Predicate;
 
 /**
  * A packing: the task to fill the region with all pieces that are not stationary. The region is the container without the
- * cells of stationary pieces. Optional cells may stay empty, and optional pieces may be left over.
+ * cells of stationary pieces. Optional cells may stay empty, and optional pieces may be left over: then solutions have
+ * different pieces.
  *
  * @param name the name of the puzzle in reports and generated sources
  * @param container the cells into which the pieces are packed
  * @param oneSided true if pieces may be turned in the plane and not flipped; only in a box of one layer
  * @param pieces all pieces, in the order of the definition, with distinct names
+ * @param placed the numbers of pieces that a solution may have, without stationary pieces
  */
-public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) implements AnyPuzzle {
+public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces, PieceRange placed)
+        implements AnyPuzzle {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
@@ -27,6 +30,11 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
             throw new IllegalArgumentException(
                     "a one-sided puzzle has one layer, not " + container.box().layers());
         }
+    }
+
+    /** Makes a puzzle whose solutions may have any number of the optional pieces. */
+    public Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) {
+        this(name, container, oneSided, pieces, PieceRange.ANY);
     }
 
     /** Makes a puzzle of cubes, or of squares if the box has one layer. */
@@ -46,7 +54,7 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
 
     /** Returns this puzzle with other pieces. */
     public Puzzle withPieces(List<Piece> others) {
-        return new Puzzle(name, container, oneSided, others);
+        return new Puzzle(name, container, oneSided, others, placed);
     }
 
     /** Returns the lattice of the cells. */

@@ -14,7 +14,8 @@ import java.util.List;
  *
  * @param index the index of this shape among the shapes of its puzzle, from 0, in the order of the first piece of each
  *     shape
- * @param pieces the pieces of this shape, in the order of the definition, or blanks; never empty
+ * @param pieces the pieces of this shape, or blanks; never empty. The pieces that every solution has come before the optional
+ *     ones; else they are in the order of the definition.
  * @param orientations the distinct ways to turn the shape; each is a list of ascending cells whose first is the origin
  */
 public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations) {
@@ -31,11 +32,12 @@ public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations
      * Returns the shape of blanks.
      *
      * @param index the index of the shape
-     * @param copies the number of blanks
+     * @param copies the number of blanks, or the greatest number
+     * @param optional true if solutions may have fewer blanks
      * @param cells one cell at the origin for each class of cells that a blank may fill
      */
-    public static Shape ofBlanks(int index, int copies, List<Cell> cells) {
-        Piece blank = new Piece(BLANK, cells.subList(0, 1), false);
+    public static Shape ofBlanks(int index, int copies, boolean optional, List<Cell> cells) {
+        Piece blank = new Piece(BLANK, cells.subList(0, 1), false, List.of(), optional);
         return new Shape(
                 index,
                 Collections.nCopies(copies, blank),
@@ -52,9 +54,19 @@ public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations
         return pieces.get(0).name();
     }
 
-    /** Returns the number of pieces of this shape. */
+    /** Returns the number of pieces of this shape, whether solutions may leave some of them over or not. */
     public int copies() {
         return pieces.size();
+    }
+
+    /** Returns the number of pieces of this shape that every solution has. */
+    public int required() {
+        return (int) pieces.stream().filter(piece -> !piece.optional()).count();
+    }
+
+    /** Returns true if this is the shape of one piece, which every solution has. */
+    public boolean isOfOnePiece() {
+        return pieces.size() == 1 && !pieces.get(0).optional();
     }
 
     /** Returns the number of cells of each of its pieces. */

@@ -2,6 +2,10 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.PieceRange;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.board.Supply;
+import io.github.filaforge.runtime.merge.window.Counters;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import java.util.Comparator;
@@ -10,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The plan of a search that takes the cells in a fixed order and merges partial assemblies: if several partial assemblies
@@ -81,8 +86,10 @@ public record MergedStatesPlan(
         if (catalog.symmetries().tellsShapes() && !catalog.symmetries().isTrivial()) {
             return Optional.of("symmetric copies of pieces of different shapes that fill the same cells");
         }
-        double multisets = catalog.shapes().stream()
-                .mapToDouble(shape -> shape.copies() + 1)
+        int[] volumes = catalog.shapes().stream().mapToInt(Shape::volume).toArray();
+        Counters counters = Counters.of(supply(catalog), catalog.region().size(), volumes);
+        double multisets = IntStream.range(0, counters.count())
+                .mapToDouble(counter -> counters.most(counter) + 1)
                 .reduce(1, (product, factor) -> product * factor);
         return multisets > MOST_MULTISETS
                 ? Optional.of(String.format(
@@ -97,13 +104,28 @@ public record MergedStatesPlan(
 
     /** Returns the packing of the images of a catalogue with cells in an order. */
     public static Packing packing(ImageCatalog catalog, CellOrder order) {
-        int[] copies =
-                catalog.shapes().stream().mapToInt(shape -> shape.copies()).toArray();
         int[][][] images = catalog.images().stream()
                 .map(ofShape -> ofShape.stream()
                         .map(image -> order.toPositions(image.layout()).cells())
                         .toArray(int[][]::new))
                 .toArray(int[][][]::new);
-        return Packing.of(order.size(), copies, images);
+        return Packing.of(order.size(), supply(catalog), images);
+    }
+
+    private static Supply supply(ImageCatalog catalog) {
+        List<Shape> shapes = catalog.shapes();
+        boolean[] blanks = new boolean[shapes.size()];
+        for (Shape shape : shapes) {
+            blanks[shape.index()] = shape.isBlank();
+        }
+        PieceRange placed = catalog.puzzle().placed();
+        return new Supply(
+                shapes.stream().mapToInt(Shape::required).toArray(),
+                shapes.stream().mapToInt(Shape::copies).toArray(),
+                shapes.stream().mapToInt(Shape::volume).toArray(),
+                blanks,
+                placed.least(),
+                placed.most(),
+                catalog.pieces());
     }
 }

@@ -112,7 +112,9 @@ public final class Planner {
 
     private void settle(List<Image> placed, List<Root> roots, long[] placements) {
         List<Image> fewest = TightestTarget.ofCell(catalog, placed);
-        if (fewest.size() > 1 || placed.size() >= pieces - 1) {
+        // Where pieces may be left over, the region may be full before.
+        boolean isFull = fewest.isEmpty() && root(placed).occupancy().size() == order.size();
+        if (fewest.size() > 1 || placed.size() >= pieces - 1 || isFull) {
             roots.add(root(placed));
             return;
         }

@@ -21,7 +21,7 @@ final class TightestTarget {
      */
     static List<Image> of(ImageCatalog catalog) {
         Stream<List<Image>> ofPieces =
-                catalog.shapes().stream().filter(shape -> shape.copies() == 1).map(catalog::images);
+                catalog.shapes().stream().filter(Shape::isOfOnePiece).map(catalog::images);
         return Stream.concat(Stream.of(ofCell(catalog, List.of())), ofPieces)
                 .reduce((first, next) -> next.size() < first.size() ? next : first)
                 .orElse(List.of());

@@ -13,15 +13,14 @@ public interface SettingsText {
      * Returns the settings of a search.
      *
      * @param request a request that leaves no choice open
-     * @param selection the number of the selection of the pieces that is searched; empty if all pieces are used
      */
-    String of(SearchRequest request, OptionalInt selection);
+    String of(SearchRequest request);
 
     /**
      * Returns the line in the head of a source that states how to make the source again.
      *
      * @param request the request for the source
-     * @param settings the settings of the search; empty if the source is made of several searches
+     * @param settings the settings of the search
      * @param definition the name of the definition file
      */
     String origin(SearchRequest request, String settings, String definition);
@@ -32,13 +31,13 @@ public interface SettingsText {
         METHODS;
 
         @Override
-        public String of(SearchRequest request, OptionalInt selection) {
-            return (setting("selection", selection) + text(request)).strip().replaceAll("\\s+", " ");
+        public String of(SearchRequest request) {
+            return text(request).strip().replaceAll("\\s+", " ");
         }
 
         @Override
         public String origin(SearchRequest request, String settings, String definition) {
-            return settings.isEmpty() ? "" : "Settings: " + settings;
+            return "Settings: " + settings;
         }
 
         private static String text(Object value) {

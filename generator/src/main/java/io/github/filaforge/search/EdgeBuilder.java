@@ -18,7 +18,6 @@ import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** The builder of the search of an edge puzzle. Pieces of an edge puzzle have no images, so there are no filters. */
 public final class EdgeBuilder extends SearchBuilder {
@@ -99,7 +98,7 @@ public final class EdgeBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        return request().settingsText().of(SearchChoices.inForce(request(), search()), OptionalInt.empty());
+        return request().settingsText().of(SearchChoices.inForce(request(), search()));
     }
 
     @Override

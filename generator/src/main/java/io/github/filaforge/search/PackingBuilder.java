@@ -1,6 +1,5 @@
 package io.github.filaforge.search;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.ConstraintChoice;
 import io.github.filaforge.estimate.SearchCost;
@@ -15,7 +14,6 @@ import io.github.filaforge.image.TooManySymmetriesException;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.request.Distinct;
@@ -42,8 +40,6 @@ public final class PackingBuilder extends SearchBuilder {
     private static final double SHARE_FOR_TAIL = 0.05;
 
     private final Puzzle puzzle;
-    /** The number of the selection of the pieces; empty if all pieces are used. */
-    private final OptionalInt selected;
 
     private PlanSize size;
     private ImageCatalog images;
@@ -56,14 +52,8 @@ public final class PackingBuilder extends SearchBuilder {
      * @param definition the name of the definition file, for the head of the source; empty if there is no file
      */
     public PackingBuilder(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
-        this(puzzle, definition, OptionalInt.empty(), request, stopwatch);
-    }
-
-    private PackingBuilder(
-            Puzzle puzzle, String definition, OptionalInt selected, SearchRequest request, Stopwatch stopwatch) {
         super(definition, request, stopwatch);
         this.puzzle = puzzle;
-        this.selected = selected;
     }
 
     @Override
@@ -71,23 +61,9 @@ public final class PackingBuilder extends SearchBuilder {
         return puzzle;
     }
 
-    /**
-     * Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for the request of this
-     * builder.
-     */
-    public PackingBuilder of(Selection selection) {
-        return of(selection, request());
-    }
-
-    /** Returns the builder of a search of one of the {@link Filaforge#selections} of the puzzle, for another request. */
-    public PackingBuilder of(Selection selection, SearchRequest other) {
-        OptionalInt number = puzzle.hasOptionalPieces() ? OptionalInt.of(selection.number()) : OptionalInt.empty();
-        return new PackingBuilder(selection.puzzle(), definition(), number, other, stopwatch());
-    }
-
     /** Returns the builder of a search of the puzzle for another request. */
     public PackingBuilder of(SearchRequest other) {
-        return new PackingBuilder(puzzle, definition(), selected, other, stopwatch());
+        return new PackingBuilder(puzzle, definition(), other, stopwatch());
     }
 
     /** Returns the size that the plan will have. This takes hardly any time. */
@@ -101,8 +77,7 @@ public final class PackingBuilder extends SearchBuilder {
     /**
      * Returns all bounded images. A shape that fits nowhere has none.
      *
-     * @throws RequestException if the images would take more memory than Java can use, or if there is no piece to be placed,
-     *     or if pieces may be left over
+     * @throws RequestException if the images would take more memory than Java can use, or if there is no piece to be placed
      */
     public ImageCatalog images() {
         if (images == null) {
@@ -128,11 +103,6 @@ public final class PackingBuilder extends SearchBuilder {
             throw new RequestException("puzzle " + puzzle.name()
                     + " is solved already: it has no pieces but stationary ones, so there is nothing to search;"
                     + " Puzzle.pieces shows it");
-        }
-        if (puzzle.hasOptionalPieces()) {
-            throw new RequestException("puzzle " + puzzle.name()
-                    + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
-                    + " Filaforge.selection(K) takes one of them, and Filaforge.selections lists them");
         }
         MemoryNeed need = MemoryNeed.of(size());
         if (need.isTooMuch()) {
@@ -216,7 +186,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     @Override
     public String options() {
-        return request().settingsText().of(SearchChoices.inForce(request(), search()), selected);
+        return request().settingsText().of(SearchChoices.inForce(request(), search()));
     }
 
     /** Returns the order of the cells, with the cells of the lists that the request names. */
@@ -228,11 +198,6 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     Map<String, String> choices() {
         return SearchChoices.of(SearchChoices.inForce(request(), search()), search());
-    }
-
-    @Override
-    public boolean hasSelections() {
-        return puzzle.hasOptionalPieces();
     }
 
     @Override
@@ -286,7 +251,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     private static String uniquePieces(ImageCatalog all) {
         String names = all.definedShapes().stream()
-                .filter(shape -> shape.copies() == 1)
+                .filter(Shape::isOfOnePiece)
                 .map(Shape::name)
                 .collect(Collectors.joining(" "));
         return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;

@@ -203,11 +203,6 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
         return search().isMadeInTries();
     }
 
-    /** Returns true if pieces may be left over, so that each selection of the pieces takes a search of its own. */
-    public boolean hasSelections() {
-        return false;
-    }
-
     /** Returns true if no piece is to be placed, so that the puzzle is its own solution and there is nothing to search. */
     public boolean isSolved() {
         return false;
@@ -222,7 +217,7 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     }
 
     /**
-     * Returns this builder as that of a packing, which has images, selections and plans to be looked into.
+     * Returns this builder as that of a packing, which has images and plans to be looked into.
      *
      * @throws RequestException if the puzzle is an edge puzzle
      */

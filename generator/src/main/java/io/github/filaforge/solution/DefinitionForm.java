@@ -30,7 +30,7 @@ final class DefinitionForm implements SolutionForm {
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final Pattern EDGE_PIECE =
             Pattern.compile("E:name=([^:]+):sides=([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9})"
-                    + " ([0-9]{1,9}):at=(\\S+) ([^\\s:]+)(?::turn=([^\\s:]*))?\\s*");
+                    + " ([0-9]{1,9})(?::turns=(?:fixed|turn))?:at=(\\S+) ([^\\s:]+)(?::turn=([^\\s:]*))?\\s*");
     private static final String REGION = "R:layout=";
     /** The region of a solution without a piece. */
     private static final String NO_REGION = "R";

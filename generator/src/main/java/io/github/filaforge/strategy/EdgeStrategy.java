@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy;
 
+import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
@@ -75,7 +76,10 @@ public abstract non-sealed class EdgeStrategy extends AnyStrategy {
                 .importing(List.of("edge.EdgeBoard", "edge.EdgeForm", "edge." + base))
                 .with(new StringTable(
                         "PIECES",
-                        "Each piece: its name and the colours of its sides, up, right, down, left.",
+                        "Each piece: its name and the colours of its sides, up, right, down, left"
+                                + (puzzle.pieces().stream().allMatch(EdgePiece::mayTurn)
+                                        ? "."
+                                        : "; fixed if it may not be turned."),
                         search.pieces()))
                 .with("base", base)
                 .with("width", puzzle.width())

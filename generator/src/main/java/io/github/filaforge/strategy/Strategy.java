@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.estimate.TimeEstimate;
@@ -86,7 +87,7 @@ public abstract non-sealed class Strategy extends AnyStrategy implements SearchP
      * @param order the order of the cells, for searches in a fixed order
      */
     public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
-        return FixedOrderTree.of(catalog, order);
+        return FixedOrderTree.of(catalog, order, BoardText.allowance(catalog, order));
     }
 
     /**

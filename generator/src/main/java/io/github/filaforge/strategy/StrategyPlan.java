@@ -6,7 +6,9 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.search.Search;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The tables that a strategy makes for a search before any Java is written. Immutable. */
 public interface StrategyPlan {
@@ -63,6 +65,17 @@ public interface StrategyPlan {
      * @throws EmitException if the solver would exceed a limit of the platform
      */
     SolverSource emit(SourceRequest request) throws EmitException;
+
+    /**
+     * Returns the maker of direct solvers: solvers of the runtime that receive the tables of this plan, so that no source is
+     * generated and compiled. A direct solver makes the search of a generated solver, root by root. Empty if the strategy
+     * has no direct solver.
+     *
+     * @param counting true if the solvers count attempts and fits
+     */
+    default Optional<Supplier<Search>> directSolvers(boolean counting) {
+        return Optional.empty();
+    }
 
     /** Thrown if a plan can have no tail. The message gives the reason, as the end of a sentence. */
     final class NoTailException extends Exception {

@@ -5,6 +5,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -170,7 +171,7 @@ final class Assembly {
     }
 
     /**
-     * Returns a sentence about a piece that is missing or a cell that is not filled. Cells may be left although no piece is,
+     * Returns a sentence about a piece that is missing, a wrong number of pieces or a cell that is not filled. Cells may be left although no piece is,
      * if the puzzle cannot be filled.
      */
     private Optional<String> missing() {
@@ -178,6 +179,10 @@ final class Assembly {
             if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
                 return Optional.of("piece " + PlainText.quoted(piece.name()) + " is missing");
             }
+        }
+        int placed = fillerNames.size();
+        if (placed < puzzle.placed().least() || placed > puzzle.placed().most()) {
+            return Optional.of("it has " + Plural.of(placed, "piece") + ", not " + puzzle.placed());
         }
         for (int number = 0; number < fillers.length; number++) {
             if (fillers[number] == OPEN && !space.mayStayEmpty(number)) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.verify;
 
+import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
@@ -12,8 +13,11 @@ import java.util.Optional;
 /** Puts the pieces of solutions of one edge puzzle on its board, one solution after the other. */
 public final class BoardAssembly {
 
-    /** The colour of a side of an empty cell. */
+    /** The colour of a side of an empty cell, and its look. */
     static final int NONE = -1;
+
+    /** The mark of the looks of pieces that may not be turned: such a piece is not equal to one that may. */
+    private static final int FIXED = 1 << 20;
 
     private static final int EMPTY = -1;
     private static final int TURNS = 4;
@@ -57,6 +61,9 @@ public final class BoardAssembly {
                 return Optional.of(quoted + " is there twice");
             }
             used[piece] = true;
+            if (each.turn() != 0 && !puzzle.pieces().get(piece).mayTurn()) {
+                return Optional.of(quoted + " has turn " + each.turn() + ", but may not be turned");
+            }
             int x = each.cells().get(0).get(0);
             int y = each.cells().get(0).get(1);
             if (x < 0 || x >= puzzle.width() || y < 0 || y >= puzzle.height()) {
@@ -86,25 +93,31 @@ public final class BoardAssembly {
     }
 
     /**
-     * Returns the visible colours of the board: up, right, down, left of each cell, row by row from the top; {@link #NONE}
-     * where there is no piece.
+     * Returns the looks of all sides: up, right, down, left of each cell, row by row from the top; {@link #NONE} where there
+     * is no piece. Boards of equal looks differ by exchanges of equal pieces at most.
      */
-    int[] colours() {
-        int[] colours = new int[TURNS * board.length];
-        Arrays.fill(colours, NONE);
+    int[] looks() {
+        int[] looks = new int[TURNS * board.length];
+        Arrays.fill(looks, NONE);
         for (int cell = 0; cell < board.length; cell++) {
             if (board[cell] != EMPTY) {
-                paint(colours, cell, board[cell] / TURNS, board[cell] % TURNS);
+                paint(looks, cell, board[cell] / TURNS, board[cell] % TURNS);
             }
         }
-        return colours;
+        return looks;
     }
 
-    /** Adds the colours of a piece. A quarter turn clockwise brings the side at the left up. */
-    void paint(int[] colours, int cell, int piece, int turn) {
+    /** Returns the visible colour of a side by its look; {@link #NONE} if there is no piece. */
+    static int colour(int look) {
+        return look == NONE ? NONE : look & FIXED - 1;
+    }
+
+    /** Adds the looks of the sides of a piece. A quarter turn clockwise brings the side at the left up. */
+    void paint(int[] looks, int cell, int piece, int turn) {
+        EdgePiece type = puzzle.pieces().get(piece).type();
         List<Integer> sides = puzzle.pieces().get(piece).sides();
         for (int side = 0; side < TURNS; side++) {
-            colours[TURNS * cell + (side + turn) % TURNS] = sides.get(side);
+            looks[TURNS * cell + (side + turn) % TURNS] = sides.get(side) | (type.mayTurn() ? 0 : FIXED);
         }
     }
 }

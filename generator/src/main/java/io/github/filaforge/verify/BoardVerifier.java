@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
  * the rim has its colour, that every cell has a piece and that sides which meet have one colour. It also finds the solutions
  * that are equal or symmetric to an earlier solution. Boards are compared by their visible colours: two pieces that look
- * alike may change places, even if one of them is pinned.
+ * alike may change places, even if one of them is pinned, unless only one of them may be turned.
  *
  * <p>If a score is required, cells may be empty and sides that meet may differ, as long as the number of joins that match is
  * at least the score. The rim and the pins are checked nevertheless. Then no two boards count as symmetric: the places where
@@ -34,13 +34,14 @@ public final class BoardVerifier implements SolutionVerifier {
     private final OptionalInt score;
     private final BoardAssembly assembly;
     private final List<Join> joins = new ArrayList<>();
-    /** The colours of the pinned pieces at their pins, in the order of {@link BoardAssembly#colours}. */
+    /** The looks of the pinned pieces at their pins, in the order of {@link BoardAssembly#looks}. */
     private final int[] pins;
 
     /** The numbers of quarter turns of the board that give symmetric solutions. */
     private final List<Integer> rotations = new ArrayList<>();
 
     private final MetSolutions met;
+    private int[] looks = {};
     private int[] colours = {};
     private int best = -1;
     private String bestText = "";
@@ -72,7 +73,9 @@ public final class BoardVerifier implements SolutionVerifier {
             }
         }
         for (int quarters = 1; quarters < SIDES; quarters++) {
-            boolean keepsForm = quarters == 2 || puzzle.width() == puzzle.height();
+            int turn = quarters;
+            boolean keepsForm = (quarters == 2 || puzzle.width() == puzzle.height())
+                    && puzzle.pieces().stream().allMatch(piece -> piece.allows(turn));
             if (withSymmetries && score.isEmpty() && keepsForm && Arrays.equals(turned(quarters, pins), pins)) {
                 rotations.add(quarters);
             }
@@ -80,7 +83,7 @@ public final class BoardVerifier implements SolutionVerifier {
     }
 
     /**
-     * Returns colours after some quarter turns of the board clockwise, each of which makes its left column the upper row.
+     * Returns looks after some quarter turns of the board clockwise, each of which makes its left column the upper row.
      */
     private int[] turned(int quarters, int... sides) {
         int[] picture = sides;
@@ -106,7 +109,8 @@ public final class BoardVerifier implements SolutionVerifier {
     public Verdict verify(Solution solution) {
         Optional<String> fault = assembly.assemble(solution.pieces());
         if (fault.isEmpty()) {
-            colours = assembly.colours();
+            looks = assembly.looks();
+            colours = IntStream.of(looks).map(BoardAssembly::colour).toArray();
             fault = misplaced().or(this::offRim);
         }
         if (fault.isPresent()) {
@@ -121,19 +125,19 @@ public final class BoardVerifier implements SolutionVerifier {
         if (score.isEmpty() && first.isPresent()) {
             return Verdict.wrong(first.get() + "; " + text(matching));
         }
-        int[] least = colours;
+        int[] least = looks;
         for (int quarters : rotations) {
-            int[] turned = turned(quarters, colours);
+            int[] turned = turned(quarters, looks);
             least = Arrays.compare(turned, least) < 0 ? turned : least;
         }
-        return met.meet(least, colours, solution.ordinal());
+        return met.meet(least, looks, solution.ordinal());
     }
 
     /** Returns a sentence about the first pin that does not have its piece, or empty if all have. */
     private Optional<String> misplaced() {
         for (EdgePlacement pin : puzzle.pins()) {
             int from = SIDES * pin.cell();
-            if (!Arrays.equals(pins, from, from + SIDES, colours, from, from + SIDES)) {
+            if (!Arrays.equals(pins, from, from + SIDES, looks, from, from + SIDES)) {
                 String name = puzzle.pieces().get(pin.piece()).name();
                 return Optional.of("piece " + PlainText.quoted(name) + " is not at its place, cell "
                         + assembly.text(pin.cell()) + " with turn " + pin.turn());

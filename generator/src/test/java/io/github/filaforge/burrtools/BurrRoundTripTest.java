@@ -3,19 +3,23 @@ package io.github.filaforge.burrtools;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SolutionStream;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.Seeds;
-import io.github.filaforge.pipeline.SelectedSolutions;
 import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,8 +74,8 @@ class BurrRoundTripTest {
                                         RandomRanges.withOptionalCells(name, Seeds.part(11)))
                                 .map(sample -> new Sample(
                                         sample.puzzle(),
-                                        sample.solver().orbits(false),
-                                        sample.solver().orbits(true)))
+                                        sample.solver().orbits(sample.solutions(), false),
+                                        sample.solver().orbits(sample.solutions(), true)))
                                 .filter(BurrRoundTripTest::hasCounterpart)
                                 .limit(Seeds.part(22))))
                 .toList();
@@ -141,7 +145,14 @@ class BurrRoundTripTest {
     }
 
     private static List<List<PlacedPiece>> solutions(Puzzle puzzle, Distinct distinct) {
-        List<List<PlacedPiece>> solutions = SelectedSolutions.of(puzzle, distinct);
+        List<List<PlacedPiece>> solutions = new ArrayList<>();
+        try (SolutionStream found = Filaforge.prepare(
+                        puzzle, SearchRequest.builder().distinct(distinct).build())
+                .solutions()) {
+            found.forEach(solution -> solutions.add(solution.pieces()));
+        } catch (ImpossiblePuzzleException e) {
+            // it has none
+        }
         assertEquals(solutions.size(), new HashSet<>(solutions).size());
         return solutions;
     }

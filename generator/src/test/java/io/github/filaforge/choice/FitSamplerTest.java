@@ -3,6 +3,7 @@ package io.github.filaforge.choice;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Estimates of the size of a search. Seeded, so that each run gives the same. */
 class FitSamplerTest {
@@ -51,6 +53,37 @@ class FitSamplerTest {
         double exact = fits(builder.job());
 
         Estimate estimate = FitSampler.rough(tree(builder.filtered()), 7).estimate(roots(builder), 1000);
+
+        assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
+        assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
+    }
+
+    /** The squares are any number, or four or more, which ends branches. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0-9", "4-9"})
+    void estimatesOfAnySupplyScatterAboutTheNumberOfFitsToo(String squares) {
+        String definition = String.join(
+                "\n",
+                "D:xDim=6:yDim=6:zDim=1",
+                "C:name=O:copies=" + squares + ":layout=0 0 0, 1 0 0, 0 1 0, 1 1 0",
+                "L:copies=0-9",
+                "I . . . T . .",
+                "I . . . T T .",
+                "I . S . T . L",
+                "I . S S L L L",
+                "~L",
+                "~D");
+        SearchRequest request = SearchRequest.builder()
+                .distinct(Distinct.ALL)
+                .filters(Filters.NONE)
+                .strategy("fila-tables")
+                .counting(true)
+                .build();
+        PackingBuilder builder = SearchBuilder.begin(
+                DefinitionReader.read("supply.txt", definition).get(0).puzzle(), request);
+        double exact = fits(builder.job());
+
+        Estimate estimate = sampler(builder.filtered()).estimate(roots(builder), 1000);
 
         assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
         assertTrue(estimate.error() < 0.1 * exact, estimate::toString);

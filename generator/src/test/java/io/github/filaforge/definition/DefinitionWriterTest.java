@@ -137,7 +137,7 @@ class DefinitionWriterTest {
 
         assertEquals("""
                 D:xDim=2:yDim=1:zDim=1
-                C:name=A:type=M:copies=1-2:layout=0 0 0
+                C:name=A:type=M:copies=1-:layout=0 0 0
                 C:name=A.3:type=M:layout=0 0 0
                 C:name=B:type=M:copies=0-1:layout=0 0 0
                 L:copies=0-1

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -75,10 +76,40 @@ class EdgeDefinitionTest {
             D:xDim=1:yDim=1:edges
             E:name=A;b=c:sides=4 3 2 1:at=0 0:turn=2
             ~D
+            """, """
+            D:xDim=2:yDim=1:edges:turns=fixed
+            E:name=A:sides=4 3 2 1:at=0 0
+            E:name=B:sides=4 3 2 1
+            ~D
+            """, """
+            D:xDim=2:yDim=1:edges=1
+            E:name=A:sides=4 3 2 1:turns=fixed:at=0 0
+            E:name=B:sides=4 3 2 1
+            ~D
             """})
     @DisplayName("is written as it is read")
     void writes(String text) {
         assertEquals(text, DefinitionWriter.write(read(text)));
+    }
+
+    @Test
+    @DisplayName("states for all pieces and for each whether they may be turned")
+    void turns() {
+        EdgePuzzle puzzle = read("""
+                D:xDim=3:yDim=1:edges:turns=fixed
+                E:name=A:sides=0 1 2 3
+                E:name=B:sides=0 1 2 3:turns=turn:at=0 0:turn=3
+                E:name=C:turns=fixed:sides=0 1 2 3
+                ~D
+                """);
+
+        assertEquals(
+                List.of(false, true, false),
+                puzzle.pieces().stream().map(EdgePiece::mayTurn).toList());
+        assertTrue(read("D:xDim=1:yDim=1:edges:turns=turn\nE:name=A:sides=0 1 2 3\n~D\n")
+                .pieces()
+                .get(0)
+                .mayTurn());
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -102,6 +103,38 @@ class EdgeGeneratorTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"3, 10", "5, 10", "4, 3", "2, 12"})
+    @DisplayName("without a colour of the rim has all colours equally often, and pieces that lie as they are defined")
+    void tetraVex(int side, int colours) {
+        for (long seed = 0; seed < 5; seed++) {
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false);
+            EdgeGenerator.Board board = EdgeGenerator.generate("b", side, side, rules, seed);
+            Map<Integer, Integer> pairs = new HashMap<>();
+            board.solution()
+                    .forEach(placement -> IntStream.range(0, EdgePiece.SIDES)
+                            .filter(each -> each < 2
+                                    || board.puzzle()
+                                            .neighbour(placement.cell(), each)
+                                            .isEmpty())
+                            .forEach(each -> pairs.merge(board.puzzle().colour(placement, each), 1, Integer::sum)));
+
+            assertEquals(OptionalInt.empty(), board.puzzle().rim());
+            assertEquals(Optional.empty(), EdgeImpossibility.reason(board.solved()));
+            assertTrue(board.puzzle().pieces().stream().noneMatch(EdgePiece::mayTurn));
+            assertTrue(board.solution().stream().allMatch(placement -> placement.turn() == 0));
+            assertEquals(
+                    board.puzzle().size(),
+                    board.puzzle().pieces().stream()
+                            .map(EdgePiece::sides)
+                            .distinct()
+                            .count());
+            IntSummaryStatistics counts =
+                    IntStream.range(0, colours).map(pairs::get).summaryStatistics();
+            assertTrue(counts.getMax() - counts.getMin() <= 1, pairs::toString);
+        }
+    }
+
     @Test
     @DisplayName("tells how many pieces are not so, where it cannot be had")
     void faults() {
@@ -112,7 +145,8 @@ class EdgeGeneratorTest {
     @DisplayName("has no more colours than pairs of sides that meet")
     void tooManyColours() {
         assertEquals(8, EdgeGenerator.joinsAlongRim(3, 3));
-        assertEquals(4, EdgeGenerator.joinsInside(3, 3));
+        assertEquals(4, EdgeGenerator.joinsInside(3, 3, true));
+        assertEquals(24, EdgeGenerator.joinsInside(3, 3, false));
         assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 9, 1, 0));
         assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 1, 0, 0));
     }

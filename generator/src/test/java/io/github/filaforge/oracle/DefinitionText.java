@@ -45,6 +45,7 @@ public final class DefinitionText {
             text.append(puzzle.pieces().get(piece).sides().stream()
                     .map(String::valueOf)
                     .collect(Collectors.joining(" ")));
+            text.append(puzzle.pieces().get(piece).mayTurn() ? "" : ":turns=fixed");
             puzzle.pins().stream()
                     .filter(pin -> pin.piece() == number)
                     .forEach(pin -> text.append(":at=")

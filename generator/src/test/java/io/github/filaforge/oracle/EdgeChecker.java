@@ -49,6 +49,11 @@ public final class EdgeChecker {
                     "a piece twice: " + puzzle.pieces().get(piece).name(),
                     "");
             cellOf[piece] = cell + 1;
+            require(
+                    puzzle.pieces().get(piece).mayTurn() || solution[cell] % 4 == 0,
+                    "a piece is turned that may not be: "
+                            + puzzle.pieces().get(piece).name(),
+                    "");
             List<Integer> sides = puzzle.pieces().get(piece).sides();
             for (int side = 0; side < 4; side++) {
                 // A quarter turn brings the left side up.

@@ -2,6 +2,7 @@ package io.github.filaforge.oracle;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -29,6 +30,7 @@ public final class PlainClosedBox {
     private final PlainColours painter;
     private final Map<Cell, Integer> ofCells;
     private final int[] rounds;
+    private final PieceRange placed;
     private final List<Cell> region;
     private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
     /** The number of pieces of each kind that may be left over. */
@@ -55,6 +57,7 @@ public final class PlainClosedBox {
         this.ofCells = puzzle.container().colours().ofCells();
         this.region = region.stream().sorted().toList();
         this.rounds = rounds.clone();
+        this.placed = puzzle.placed();
         for (Piece piece : puzzle.mobilePieces()) {
             SortedMap<Cell, Integer> kind = painter.kind(painter.painted(piece));
             left.merge(kind, 1, Integer::sum);
@@ -91,7 +94,9 @@ public final class PlainClosedBox {
             return;
         }
         if (open.isEmpty()) {
-            if (left.entrySet().stream().allMatch(kind -> kind.getValue() <= optional.get(kind.getKey()))) {
+            boolean isNumberRight = found.size() >= placed.least() && found.size() <= placed.most();
+            if (isNumberRight
+                    && left.entrySet().stream().allMatch(kind -> kind.getValue() <= optional.get(kind.getKey()))) {
                 solutions.add(Set.copyOf(found));
                 hasMore = solutions.size() > MOST_SOLUTIONS;
             }
@@ -143,7 +148,7 @@ public final class PlainClosedBox {
     public long orbits(Collection<Set<Part>> all, boolean mirrored) {
         List<UnaryOperator<Cell>> symmetries = new ArrayList<>();
         for (UnaryOperator<Cell> motion : lattice.motions(mirrored)) {
-            if (keepsRounds(motion)) {
+            if (keepsRounds(motion) && keepsNumbers(motion)) {
                 symmetries.addAll(withTranslations(motion));
             }
         }
@@ -166,6 +171,15 @@ public final class PlainClosedBox {
                                 .collect(Collectors.toUnmodifiableSet()),
                         painter.kind(painter.normal(part.kind(), symmetry))))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Returns true if there are equal numbers of each kind and of the kind that a motion makes of it. */
+    private boolean keepsNumbers(UnaryOperator<Cell> motion) {
+        return left.keySet().stream().allMatch(kind -> {
+            SortedMap<Cell, Integer> carried = painter.kind(painter.normal(kind, motion));
+            return left.get(kind).equals(left.get(carried))
+                    && optional.get(kind).equals(optional.get(carried));
+        });
     }
 
     /** Returns true if a motion keeps cells: places a whole round apart, which are one cell, stay one cell. */

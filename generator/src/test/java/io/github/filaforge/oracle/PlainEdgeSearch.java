@@ -93,8 +93,8 @@ public final class PlainEdgeSearch {
         Map<Set<String>, Kind> byTurns = new LinkedHashMap<>();
         for (int piece = 0; piece < puzzle.pieces().size(); piece++) {
             if (!pinnedPieces.contains(piece)) {
-                Set<String> turns =
-                        turns(EdgeBoard.written(puzzle.pieces().get(piece).sides()));
+                String sides = EdgeBoard.written(puzzle.pieces().get(piece).sides());
+                Set<String> turns = puzzle.pieces().get(piece).mayTurn() ? turns(sides) : Set.of(sides);
                 byTurns.computeIfAbsent(turns, Kind::new).left++;
             }
         }
@@ -296,8 +296,8 @@ public final class PlainEdgeSearch {
     }
 
     /**
-     * Returns the boards in sets of boards that are equal up to rotation. A rotation of the puzzle keeps the board and the
-     * places and colours of all pins.
+     * Returns the boards in sets of boards that are equal up to rotation. A rotation of the puzzle keeps the board, the
+     * places and colours of all pins, and the colours of all pieces that may not be turned.
      */
     public static List<Set<EdgeBoard>> classes(EdgePuzzle puzzle, Collection<EdgeBoard> boards) {
         List<Set<EdgeBoard>> classes = new ArrayList<>();
@@ -325,9 +325,20 @@ public final class PlainEdgeSearch {
         Arrays.fill(pins, NO_PIN);
         puzzle.pins().forEach(pin -> pins[pin.cell()] = seen(puzzle, pin));
         EdgeBoard shown = new EdgeBoard(puzzle.width(), puzzle.height(), String.join("", pins));
-        if (shown.turned().equals(shown) && puzzle.width() == puzzle.height()) {
+        if (shown.turned().equals(shown) && puzzle.width() == puzzle.height() && isTurnable(puzzle, 1)) {
             return 1;
         }
-        return shown.turned().turned().equals(shown) ? 2 : 4;
+        return shown.turned().turned().equals(shown) && isTurnable(puzzle, 2) ? 2 : 4;
+    }
+
+    /** Returns true if each piece may be turned so, or does not change by it. */
+    private static boolean isTurnable(EdgePuzzle puzzle, int quarters) {
+        for (EdgePiece piece : puzzle.pieces()) {
+            String sides = EdgeBoard.written(piece.sides());
+            if (!piece.mayTurn() && !(sides.substring(4 - quarters) + sides.substring(0, 4 - quarters)).equals(sides)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -43,6 +43,8 @@ public final class PlainLattice {
     private final List<Partition> solutions = new ArrayList<>();
     /** The pieces that are not placed yet, by the representative of their shape. */
     private final Map<List<Cell>, Integer> left = new LinkedHashMap<>();
+    /** The number of pieces of each shape that may be left over. */
+    private final Map<List<Cell>, Integer> spare = new HashMap<>();
 
     private final Map<List<Cell>, Set<List<Cell>>> orientations = new HashMap<>();
     private boolean hasMore;
@@ -81,6 +83,7 @@ public final class PlainLattice {
         this.mirror = mirror(name);
         for (Piece piece : puzzle.mobilePieces()) {
             left.merge(shape(edges(piece.cells())), 1, Integer::sum);
+            spare.merge(shape(edges(piece.cells())), piece.optional() ? 1 : 0, Integer::sum);
         }
     }
 
@@ -289,14 +292,11 @@ public final class PlainLattice {
         if (hasMore) {
             return;
         }
-        if (left.values().stream().allMatch(count -> count == 0)) {
-            if (optional.containsAll(open) && (crossing || !anyCross())) {
+        if (open.isEmpty() || left.values().stream().allMatch(count -> count == 0)) {
+            if (optional.containsAll(open) && isNumberRight() && (crossing || !anyCross())) {
                 solutions.add(Partition.of(found));
                 hasMore = solutions.size() > MOST_SOLUTIONS;
             }
-            return;
-        }
-        if (open.isEmpty()) {
             return;
         }
         Cell target = region.stream().filter(open::contains).findFirst().orElseThrow();
@@ -312,6 +312,13 @@ public final class PlainLattice {
                 }
             }
         }
+    }
+
+    /** Returns true if the pieces that are left may be left over, and the others are as many as the puzzle allows. */
+    private boolean isNumberRight() {
+        return left.entrySet().stream().allMatch(shape -> shape.getValue() <= spare.get(shape.getKey()))
+                && found.size() >= puzzle.placed().least()
+                && found.size() <= puzzle.placed().most();
     }
 
     /** Returns true if one piece goes straight on across another piece at some vertex. */
@@ -428,9 +435,12 @@ public final class PlainLattice {
         Map<String, Integer> before = new TreeMap<>();
         Map<String, Integer> after = new TreeMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
-            before.merge(shape(edges(piece.cells())).toString(), 1, Integer::sum);
+            before.merge(piece.optional() + " " + shape(edges(piece.cells())), 1, Integer::sum);
             after.merge(
-                    shape(edges(piece.cells()).stream().map(symmetry).toList()).toString(), 1, Integer::sum);
+                    piece.optional() + " "
+                            + shape(edges(piece.cells()).stream().map(symmetry).toList()),
+                    1,
+                    Integer::sum);
         }
         return before.equals(after);
     }

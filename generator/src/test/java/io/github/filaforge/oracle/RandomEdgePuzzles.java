@@ -6,8 +6,10 @@ import io.github.filaforge.edge.EdgePuzzle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -56,6 +58,8 @@ public final class RandomEdgePuzzles {
         SELF_SYMMETRIC,
         /** Nearly each join has a colour of its own. */
         MANY_COLOURS,
+        /** Pieces that may not be turned: all of them, or some. */
+        FIXED,
         /** Any of the other kinds with sides exchanged or a wrong pin, often without a solution. */
         DISPLACED
     }
@@ -130,6 +134,8 @@ public final class RandomEdgePuzzles {
         chooseBoard(form);
         int[][] seen = coloured(palette(form));
         List<Integer> hidden = cut();
+        Set<Integer> fixed = form == Kind.FIXED ? fixedCells(seen) : Set.of();
+        fixed.forEach(cell -> hidden.set(cell, hidden.get(cell) / 4 * 4));
         String name = kind.name().toLowerCase(Locale.ROOT) + "_" + Long.toUnsignedString(seed);
         List<EdgePiece> pieces = new ArrayList<>(Collections.nCopies(size(), null));
         for (int cell = 0; cell < size(); cell++) {
@@ -142,7 +148,8 @@ public final class RandomEdgePuzzles {
                             (piece % 5 == 4 ? "x" : "") + (piece + 1),
                             IntStream.range(0, 4)
                                     .mapToObj(side -> colours[(side + turn) % 4])
-                                    .toList()));
+                                    .toList(),
+                            !fixed.contains(cell)));
         }
         List<EdgePlacement> pins = new ArrayList<>();
         for (int cell : pinnedCells(form)) {
@@ -175,6 +182,10 @@ public final class RandomEdgePuzzles {
             default -> random.nextInt(3) > 0;
         };
         switch (form) {
+            case FIXED -> {
+                width = between(2, 5);
+                height = random.nextBoolean() ? width : between(2, 5);
+            }
             case OBLONG -> {
                 width = between(2, 6);
                 do {
@@ -298,7 +309,27 @@ public final class RandomEdgePuzzles {
         List<Integer> pieces =
                 new ArrayList<>(IntStream.range(0, size()).boxed().toList());
         Collections.shuffle(pieces, random);
-        return pieces.stream().map(piece -> 4 * piece + random.nextInt(4)).toList();
+        return new ArrayList<>(
+                pieces.stream().map(piece -> 4 * piece + random.nextInt(4)).toList());
+    }
+
+    /** Returns the cells with pieces that may not be turned: all or, of pieces that turns make equal, all or none. */
+    private Set<Integer> fixedCells(int[][] seen) {
+        boolean all = random.nextBoolean();
+        Set<Integer> cells = new TreeSet<>();
+        Map<String, Boolean> chosen = new HashMap<>();
+        for (int cell = 0; cell < size(); cell++) {
+            String turned = EdgeBoard.written(IntStream.of(seen[cell]).boxed().toList());
+            String least = turned;
+            for (int turn = 1; turn < 4; turn++) {
+                turned = EdgeBoard.turned(turned);
+                least = turned.compareTo(least) < 0 ? turned : least;
+            }
+            if (all || chosen.computeIfAbsent(least, unused -> random.nextBoolean())) {
+                cells.add(cell);
+            }
+        }
+        return cells;
     }
 
     private Set<Integer> pinnedCells(Kind form) {
@@ -326,7 +357,7 @@ public final class RandomEdgePuzzles {
         int other = random.nextInt(4);
         if (random.nextInt(4) == 0) {
             pins.removeIf(pin -> pin.cell() == first || pin.piece() == second);
-            pins.add(new EdgePlacement(first, second, one));
+            pins.add(new EdgePlacement(first, second, pieces.get(second).mayTurn() ? one : 0));
         } else {
             int colour = pieces.get(first).sides().get(one);
             int exchanged = pieces.get(second).sides().get(other);
@@ -338,6 +369,6 @@ public final class RandomEdgePuzzles {
     private static EdgePiece with(EdgePiece piece, int side, int colour) {
         List<Integer> sides = new ArrayList<>(piece.sides());
         sides.set(side, colour);
-        return new EdgePiece(piece.name(), sides);
+        return piece.withSides(sides);
     }
 }

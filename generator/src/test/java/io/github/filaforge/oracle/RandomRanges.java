@@ -1,10 +1,13 @@
 package io.github.filaforge.oracle;
 
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** The puzzles of {@link RandomLattices} with more pieces, and some that may be left over. */
@@ -12,8 +15,8 @@ public final class RandomRanges {
 
     private RandomRanges() {}
 
-    /** A puzzle with its solutions. */
-    public record Sample(Puzzle puzzle, PlainRanges solver) {
+    /** A puzzle, all its solutions, and the plain search that has found them. */
+    public record Sample(Puzzle puzzle, List<Partition> solutions, PlainLattice solver) {
 
         @Override
         public String toString() {
@@ -40,19 +43,35 @@ public final class RandomRanges {
 
     private static Sample ranged(RandomLattices.Sample plain) {
         Puzzle ranged = ranged(plain.puzzle());
-        return new Sample(
-                ranged,
-                new PlainRanges(
-                        ranged,
-                        plain.puzzle().region().cells(),
-                        plain.puzzle().container().optional()));
+        List<Cell> region =
+                plain.puzzle().lattice().written(plain.puzzle().region().cells());
+        Set<Cell> optional = Set.copyOf(plain.puzzle()
+                .lattice()
+                .written(List.copyOf(plain.puzzle().container().optional())));
+        PlainLattice solver = new PlainLattice(ranged, region, optional);
+        return new Sample(ranged, solver.solutions(), solver);
     }
 
-    /** Returns the puzzle with some pieces that may be left over. */
+    /**
+     * Returns the puzzle with some pieces that may be left over: single ones, some of several copies, or any number. In some
+     * puzzles the number of pieces in all is limited.
+     */
     static Puzzle ranged(Puzzle puzzle) {
         Random random = new Random(puzzle.name().hashCode());
+        int cells = puzzle.lattice().written(puzzle.region().cells()).size();
         List<Piece> pieces = new ArrayList<>();
         for (Piece piece : puzzle.pieces()) {
+            if (!piece.stationary() && random.nextInt(4) == 0) {
+                int room = Math.max(
+                        1, cells / puzzle.lattice().written(piece.cells()).size());
+                int least = random.nextInt(3) == 0 ? 1 : 0;
+                int most = random.nextBoolean() ? room : Math.min(room, 1 + random.nextInt(3));
+                for (int copy = 1; copy <= most; copy++) {
+                    pieces.add(
+                            new Piece(piece.name() + "." + copy, piece.cells(), false, piece.colours(), copy > least));
+                }
+                continue;
+            }
             boolean isOptional = !piece.stationary() && random.nextInt(3) == 0;
             pieces.add(piece.stationary() || !isOptional ? piece : optional(piece, piece.name()));
             // a copy more, or its like the other way round
@@ -61,7 +80,14 @@ public final class RandomRanges {
                         optional(random.nextBoolean() ? piece : turned(puzzle, piece, random), piece.name() + "-more"));
             }
         }
-        return puzzle.withPieces(pieces);
+        int usual = puzzle.mobilePieces().size();
+        PieceRange placed = switch (random.nextInt(6)) {
+            case 0 -> new PieceRange(usual, usual);
+            case 1 -> new PieceRange(0, usual);
+            case 2 -> new PieceRange(usual, Integer.MAX_VALUE);
+            default -> PieceRange.ANY;
+        };
+        return new Puzzle(puzzle.name(), puzzle.container(), puzzle.oneSided(), pieces, placed);
     }
 
     private static Piece optional(Piece piece, String name) {

@@ -61,34 +61,22 @@ record PuzzleTrial<S>(
         return name;
     }
 
+    private List<SolverForm> forms() {
+        return puzzle.hasOptionalPieces() ? SolverForm.servingSupplies() : SolverForm.all();
+    }
+
     /** Asserts that each strategy that does not refuse the puzzle finds each solution once. Few strategies refuse one. */
     void assertEveryStrategyFindsItsSolutions() {
         assertEquals(expected.size(), Set.copyOf(expected).size());
         int served = 0;
-        for (SolverForm form : SolverForm.all()) {
+        for (SolverForm form : forms()) {
             Optional<SearchJob> job = job(form.request().distinct(Distinct.ALL));
             if (job.isPresent()) {
                 assertAre(found(job.get()), form);
                 served++;
             }
         }
-        assertTrue(served >= SolverForm.all().size() - REFUSING, served + " strategies serve " + puzzle);
-    }
-
-    /** The selections of the pieces have the solutions, each once. */
-    void assertSelectionsFindItsSolutions() {
-        assertEquals(expected.size(), Set.copyOf(expected).size());
-        assertAre(SelectedSolutions.of(puzzle, Distinct.ALL), "selections");
-    }
-
-    /** Asserts that the strategies find the right number of solutions up to symmetry. */
-    void assertSelectionsFindSymmetricSolutionsOnce() {
-        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
-            assertEquals(
-                    orbits.count(distinct == Distinct.UP_TO_REFLECTION),
-                    SelectedSolutions.of(puzzle, distinct).size(),
-                    () -> distinct + " of " + puzzle);
-        }
+        assertTrue(served >= forms().size() - REFUSING, served + " strategies serve " + puzzle);
     }
 
     /** These are the solutions, each once; how they were found is for the message. */
@@ -102,7 +90,7 @@ record PuzzleTrial<S>(
     void assertEveryStrategyCountsSymmetricSolutionsOnce() {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
-            for (SolverForm form : SolverForm.all()) {
+            for (SolverForm form : forms()) {
                 job(form.request().distinct(distinct))
                         .ifPresent(job ->
                                 assertEquals(expected, job.count(), () -> form + ", " + distinct + " of " + puzzle));
@@ -117,11 +105,6 @@ record PuzzleTrial<S>(
     void assertVerifierAgrees() {
         assertVerifierAgrees(
                 found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));
-    }
-
-    /** Asserts that the verifier agrees on the solutions of all selections of the pieces. */
-    void assertVerifierAgreesOnSelections() {
-        assertVerifierAgrees(SelectedSolutions.of(puzzle, Distinct.ALL));
     }
 
     private void assertVerifierAgrees(List<List<PlacedPiece>> found) {
@@ -169,6 +152,10 @@ record PuzzleTrial<S>(
 
     /** Nothing if a strategy refuses it. */
     private Optional<SearchJob> job(SearchRequest.Builder request) {
+        return job(puzzle, request);
+    }
+
+    private static Optional<SearchJob> job(Puzzle puzzle, SearchRequest.Builder request) {
         try {
             return Optional.of(SearchBuilder.prepare(puzzle, request.build()));
         } catch (RequestException e) {

@@ -56,7 +56,7 @@ class RandomClosedBoxesTest extends RandomTrials {
 
     /** Closed boxes with pieces that may be left over. */
     @Nested
-    class WithRanges extends RandomRangeTrials {
+    class WithRanges extends RandomTrials {
 
         private static final List<PuzzleTrial<?>> TRIALS = lattices()
                 .flatMap(name -> RandomClosedBoxes.withRanges(name, Rows.part(26)))

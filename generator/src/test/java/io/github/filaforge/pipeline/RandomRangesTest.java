@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Random puzzles of every lattice of which pieces may be left over. */
-class RandomRangesTest extends RandomRangeTrials {
+class RandomRangesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()
             .flatMap(name -> Stream.concat(
@@ -24,8 +24,8 @@ class RandomRangesTest extends RandomRangeTrials {
         return new PuzzleTrial<>(
                 sample.toString(),
                 sample.puzzle(),
-                sample.solver().solutions(),
+                sample.solutions(),
                 pieces -> PuzzleTrial.partition(sample.puzzle().lattice(), pieces),
-                sample.solver()::orbits);
+                reflected -> sample.solver().orbits(sample.solutions(), reflected));
     }
 }

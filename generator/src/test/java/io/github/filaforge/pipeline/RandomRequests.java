@@ -60,9 +60,21 @@ final class RandomRequests {
     private final Random random;
 
     RandomRequests(Sample sample) {
-        this.puzzle = sample.puzzle();
-        this.pieces = puzzle.mobilePieces().size();
-        this.random = new Random(sample.seed() * 31 + sample.kind().name().hashCode());
+        this(
+                sample.puzzle(),
+                sample.puzzle().mobilePieces().size(),
+                new Random(sample.seed() * 31 + sample.kind().name().hashCode()));
+    }
+
+    /**
+     * Makes requests for a puzzle.
+     *
+     * @param pieces the greatest number of pieces left that requests have
+     */
+    RandomRequests(Puzzle puzzle, int pieces, Random random) {
+        this.puzzle = puzzle;
+        this.pieces = pieces;
+        this.random = random;
     }
 
     /** A request of a solver of some form; the strategy is asked for by its name. */
@@ -146,7 +158,7 @@ final class RandomRequests {
                         .images()
                         .shapes()
                         .stream()
-                        .filter(shape -> shape.copies() == 1)
+                        .filter(Shape::isOfOnePiece)
                         .map(Shape::name)
                         .toList();
         List<Constraining.Rule> rules = List.of(Constraining.Rule.values());

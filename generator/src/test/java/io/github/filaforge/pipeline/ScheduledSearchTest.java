@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -49,6 +52,32 @@ class ScheduledSearchTest {
         assertFalse(stopped.complete());
         assertEquals(BigInteger.ONE, stopped.solutions());
         assertEquals(BigInteger.valueOf(480), job.count());
+    }
+
+    /** An optional cell that stays empty is filled by a blank, whose image has the cell of an image of A. */
+    @Test
+    void aRootThatLeavesACellEmptyIsNotTakenForOneWithAPieceThere() {
+        // given
+        Puzzle puzzle = DefinitionReader.read("row", """
+                D:xDim=4:yDim=1:zDim=1
+                R:layout=1 0 0, 2 0 0
+                R:optional:layout=0 0 0, 3 0 0
+                C:name=A:layout=0 0 0
+                C:name=B:layout=0 0 0, 1 0 0
+                ~D
+                """).get(0).puzzle();
+        SearchRequest.Builder request =
+                SearchRequest.builder().strategy("schedule").scheduled(true).distinct(Distinct.ALL);
+
+        // when
+        BigInteger ofOneRoot =
+                SearchBuilder.prepare(puzzle, request.roots(1).build()).count();
+        BigInteger ofSeveral =
+                SearchBuilder.prepare(puzzle, request.roots(3).build()).count();
+
+        // then
+        assertEquals(BigInteger.valueOf(4), ofOneRoot);
+        assertEquals(BigInteger.valueOf(4), ofSeveral);
     }
 
     @Test

@@ -18,6 +18,15 @@ public record SolverForm(Strategy strategy) {
         return Strategies.all().stream().map(SolverForm::new).toList();
     }
 
+    /** Returns the strategies that serve puzzles of which pieces may be left over. */
+    static List<SolverForm> servingSupplies() {
+        List<String> names =
+                List.of("cover", "dynamic-sieve", "fila", "fila-tables", "fila-unrolled", "merge", "schedule", "sieve");
+        return all().stream()
+                .filter(form -> names.contains(form.strategy().name()))
+                .toList();
+    }
+
     /** Returns the strategies of a kind. */
     public static List<SolverForm> of(Kind kind) {
         return all().stream().filter(form -> form.kind() == kind).toList();

@@ -24,12 +24,10 @@ import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.search.SearchBuilder;
-import io.github.filaforge.search.SelectedJobs;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -187,42 +185,6 @@ class StoppedSearchTest {
         List<List<Integer>> solutions = new ArrayList<>();
         search.search(part, solution -> solutions.add(boxed(solution)));
         return solutions;
-    }
-
-    /** Pieces may be left over, so that there is a solver for each selection of them. */
-    @Test
-    void aSearchThroughTheSolversOfAllSelectionsIsStoppedInEachOfThem() throws ReflectiveOperationException {
-        Puzzle puzzle = Definitions.parsed("""
-                D:xDim=4:yDim=3:zDim=1
-                C:name=A:copies=3-5:layout=0 0 0, 1 0 0
-                C:name=B:copies=2-6:layout=0 0 0
-                ~D
-                """);
-        SelectedJobs jobs = SelectedJobs.of(SearchBuilder.begin(
-                puzzle, SearchRequest.builder().stoppable(true).build()));
-        assertEquals(3, jobs.solvers().size());
-        Class<?> program = new Loader(jobs.classFiles(new JaninoCompiler()))
-                .loadClass(jobs.program().qualifiedName());
-
-        assertEndsSoonAndIsWholeAgain((Search) program.getConstructor().newInstance(), (Search)
-                program.getConstructor().newInstance());
-    }
-
-    /** Loads classes from memory. */
-    private static final class Loader extends ClassLoader {
-
-        private final Map<String, byte[]> classFiles;
-
-        Loader(Map<String, byte[]> classFiles) {
-            super(Search.class.getClassLoader());
-            this.classFiles = classFiles;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) {
-            byte[] classFile = classFiles.get(name);
-            return defineClass(name, classFile, 0, classFile.length);
-        }
     }
 
     static Stream<Trial> trialsWithCopies() {

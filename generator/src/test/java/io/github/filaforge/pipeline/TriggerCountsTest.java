@@ -3,8 +3,11 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.SearchRequest;
@@ -38,9 +41,30 @@ class TriggerCountsTest {
     @ParameterizedTest(name = "{0}, order {1}, image lists from {2} pieces left on")
     @CsvSource({"somacube, s:f=6, 6", "tetrominoes_2sets_8x5, s, 0", "tetrominoes_2sets_8x5, e:f=3, 10"})
     void eachTriggerIsCountedWhereItTurnsBack(String definition, String order, int lists) throws Exception {
+        assertTriggersAreCounted(Definitions.puzzle(definition), order, lists);
+    }
+
+    /** Two T tetrominoes fill 5x4 together with others, and one or three of them do not. */
+    @ParameterizedTest(name = "order {0}, image lists from {1} pieces left on")
+    @CsvSource({"s, 0", "f, 5", "e:f=3, 4"})
+    void eachTriggerIsCountedWhereNoPiecesThatCanBeChosenFillTheRest(String order, int lists) throws Exception {
+        Puzzle puzzle = DefinitionReader.read("supply", """
+                D:xDim=5:yDim=4:zDim=1
+                C:name=T:copies=1-3:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
+                C:name=L:copies=1-2:layout=0 0 0, 1 0 0, 2 0 0, 2 1 0
+                C:name=I:copies=0-1:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                C:name=O:copies=0-2:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=i:copies=0-2:layout=0 0 0, 1 0 0
+                ~D
+                """).get(0).puzzle();
+
+        assertTriggersAreCounted(puzzle, order, lists);
+    }
+
+    private static void assertTriggersAreCounted(Puzzle puzzle, String order, int lists) throws Exception {
         // given
-        SearchJob byParity = job(definition, order, lists, OptionalInt.empty(), true);
-        SearchJob byVolume = job(definition, order, lists, OptionalInt.of(1), false);
+        SearchJob byParity = job(puzzle, order, lists, OptionalInt.empty(), true);
+        SearchJob byVolume = job(puzzle, order, lists, OptionalInt.of(1), false);
         Oracle parities = new Oracle(byParity);
         Oracle volumes = new Oracle(byVolume);
 
@@ -119,8 +143,7 @@ class TriggerCountsTest {
     }
 
     private static SearchJob job(
-            String definition, String order, int lists, OptionalInt volumeTrigger, boolean parityTrigger)
-            throws Exception {
+            Puzzle puzzle, String order, int lists, OptionalInt volumeTrigger, boolean parityTrigger) throws Exception {
         SearchRequest request = SearchRequest.polycube()
                 .filters(filters(volumeTrigger, parityTrigger))
                 .order(OrderingSteps.parse(order))
@@ -128,7 +151,7 @@ class TriggerCountsTest {
                 .scheduled(true)
                 .counting(true)
                 .build();
-        return SearchBuilder.prepare(Definitions.puzzle(definition), request);
+        return SearchBuilder.prepare(puzzle, request);
     }
 
     /** Looks at each assembly by the cells of the cubic lattice alone; counts by the number of pieces left before. */
@@ -155,29 +178,40 @@ class TriggerCountsTest {
             shapes[left] = shape;
             images[left] = cells.clone();
             Set<Cell> open = new HashSet<>(catalog.region().cells());
-            List<List<Cell>> free = new ArrayList<>();
+            List<List<Cell>> required = new ArrayList<>();
+            List<List<Cell>> optional = new ArrayList<>();
             for (Shape each : catalog.shapes()) {
-                for (int copy = 0; copy < each.copies(); copy++) {
-                    free.add(each.pieces().get(0).cells());
+                for (Piece piece : each.pieces()) {
+                    (piece.optional() ? optional : required)
+                            .add(each.pieces().get(0).cells());
                 }
             }
             for (int level = left; level < catalog.pieces(); level++) {
                 for (int cell : images[level]) {
                     open.remove(catalog.region().cell(cell));
                 }
-                free.remove(catalog.shapes().get(shapes[level]).pieces().get(0).cells());
+                List<Cell> piece =
+                        catalog.shapes().get(shapes[level]).pieces().get(0).cells();
+                if (!required.remove(piece)) {
+                    optional.remove(piece);
+                }
             }
-            count(left + 1, open, free);
+            if (required.stream().mapToInt(List::size).sum() <= open.size()) {
+                count(left + 1, open, required, optional);
+            }
             return true;
         }
 
-        private void count(int left, Set<Cell> open, List<List<Cell>> free) {
+        private void count(int left, Set<Cell> open, List<List<Cell>> required, List<List<Cell>> optional) {
             Set<Integer> excesses = new HashSet<>(Set.of(0));
+            List<List<Cell>> free = new ArrayList<>(optional);
+            free.addAll(required);
             BitSet volumes = new BitSet();
             volumes.set(0);
             for (List<Cell> piece : free) {
                 Set<Integer> next = new HashSet<>();
                 excesses.forEach(sum -> next.addAll(List.of(sum + excess(piece), sum - excess(piece))));
+                next.addAll(optional.contains(piece) ? excesses : Set.of());
                 excesses = next;
                 for (int sum = volumes.length() - 1; sum >= 0; sum--) {
                     if (volumes.get(sum)) {

@@ -132,6 +132,7 @@ public final class PageMaker {
                 solving.isMadeInTries() || cost.filter(SearchCost::isEndless).isPresent();
         return new SolvingFacts(
                 completing.chosen().packing().search().catalog().shapes(),
+                completing.chosen().packing().search().catalog().pieces(),
                 cells(solving),
                 cells(completing),
                 solving.roots(),

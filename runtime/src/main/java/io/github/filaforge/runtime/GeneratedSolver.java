@@ -1,9 +1,11 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.board.Allowance;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 import io.github.filaforge.runtime.board.PieceCounters;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -44,7 +46,16 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private static final int ASKING_DISTANCE = 3;
 
+    /** The numbers of pieces that a solution may have. */
+    protected final Supply supply;
+
+    /** Ends branches of a puzzle of which pieces may be left over; {@code null} for other puzzles. */
+    protected final Allowance allowance;
+
     private final Board board;
+    /** The {@link Allowance} of the state with n pieces left, at index n. */
+    private final long[] allowances;
+
     private final PieceCounters unused;
     private final int occupancyWords;
     private final int stride;
@@ -81,10 +92,13 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     protected GeneratedSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, boolean counting) {
         checkFormat(format);
         this.board = board;
+        this.supply = board.supply();
         this.unused = new PieceCounters(board.copies());
         this.occupancyWords = Words.count(board.size());
         this.stride = occupancyWords + unused.wordCount();
-        this.pieces = unused.pieces();
+        this.pieces = supply.images();
+        this.allowance = supply.isVaried() ? new Allowance(supply, board.size()) : null;
+        this.allowances = new long[pieces + 1];
         this.trail = new long[(pieces + 1) * stride];
         this.roots = roots.clone();
         this.size = board.size();
@@ -117,7 +131,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         return board;
     }
 
-    /** Returns the number of pieces that a solution has. */
+    /** Returns the number of images that a solution has, or the greatest number if solutions differ. */
     @Override
     public final int pieces() {
         return pieces;
@@ -153,7 +167,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private RootResult search(int root, String images, SolutionSink solutions) {
         sink = solutions;
-        isCounting = canonicalForm == null && solutions.isCounting();
+        isCounting = canonicalForm == null && solutions.isCounting() && !supply.hasFurtherLimits();
         taken = 0;
         counted = BigInteger.ZERO;
         try {
@@ -252,6 +266,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         int left = pieces;
         long[] full = unused.full();
         System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
+        allowances[left] = supply.isVaried() ? allowance.full() : 0L;
         for (int word = 0; word < occupancyWords; word++) {
             trail[left * stride + word] = 0;
         }
@@ -262,10 +277,27 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
                 int[] positions = Words.numbers(image.substring(colon + 1));
                 place(left, shape, positions);
                 follow(left, shape, positions);
+                if (supply.isVaried()) {
+                    hasRoomFor(left, shape, unused(left, shape));
+                }
                 left--;
             }
         }
-        start(left);
+        if (!supply.isVaried()) {
+            start(left);
+        } else if (isFull(left)) {
+            found(left);
+        } else if (left > 0) {
+            start(left);
+        }
+    }
+
+    private boolean isFull(int left) {
+        boolean isFull = true;
+        for (int position = 0; position < size && isFull; position++) {
+            isFull = isFilled(left, position);
+        }
+        return isFull;
     }
 
     /** Writes the next state of the trail, after an image was placed. */
@@ -328,8 +360,24 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         return unused.count(trail, trailIndex(left) + occupancyWords, shape);
     }
 
-    /** Searches from the state of the trail with the given number of pieces left. */
+    /**
+     * Searches from the state of the trail with the given number of pieces left. If pieces may be left over, the region has an
+     * open cell and a piece is left.
+     */
     protected abstract void start(int left);
+
+    /**
+     * Returns true if a piece of a shape may be placed, as far as the {@link Allowance} determines. A search that ends branches
+     * by it calls this method before it places images of the shape.
+     *
+     * @param left the number of pieces left before an image is placed
+     * @param unusedOfShape the number of unused pieces of the shape before an image is placed
+     */
+    protected final boolean hasRoomFor(int left, int shape, int unusedOfShape) {
+        long after = allowance.after(allowances[left], shape, unusedOfShape);
+        allowances[left - 1] = after;
+        return !Allowance.isSpent(after);
+    }
 
     /**
      * Counts some solutions, if that is all that the run needs.
@@ -344,25 +392,51 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         return isCounting;
     }
 
-    /** Reports the solution whose images are all stored. */
+    /** Reports the solution whose images are all stored. It has used all pieces. */
     protected final void found() {
-        if (canonicalForm == null || canonicalForm.isFirst(solution)) {
-            sink.accept(solution.clone());
-            taken++;
+        found(0);
+    }
+
+    /**
+     * Reports the solution whose images are all stored, if it has allowed numbers of pieces.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void found(int left) {
+        int[] own = own(left);
+        if (own.length > 0 && (canonicalForm == null || canonicalForm.isFirst(own))) {
+            report(own);
         }
     }
 
     /**
-     * Reports the solution whose images are all stored, given the copies of it that this search finds.
+     * Reports the solution whose images are all stored, given the copies of it that this search finds, if it has allowed
+     * numbers of pieces.
      *
      * @param copies the copies, as the union of the bits of {@link CanonicalForm#copiesByImage} for its images; 0 if there
      *     is no canonical form
+     * @param left the number of pieces left, which the solution does not have
      */
-    protected final void found(long copies) {
-        if (copies == 0L || canonicalForm.isFirst(copies, solution)) {
-            sink.accept(solution.clone());
-            taken++;
+    protected final void found(long copies, int left) {
+        int[] own = own(left);
+        if (own.length > 0 && (copies == 0L || canonicalForm.isFirst(copies, own))) {
+            report(own);
         }
+    }
+
+    /** Returns the solution whose images are all stored, as a new array, or an empty array if a number is not allowed. */
+    private int[] own(int left) {
+        int[] own = Arrays.copyOf(solution, solution.length - left);
+        return supply.hasFurtherLimits() && !supply.allows(own, size) ? new int[0] : own;
+    }
+
+    private void report(int... own) {
+        if (sink.isCounting()) {
+            sink.count(1);
+        } else {
+            sink.accept(own);
+        }
+        taken++;
     }
 
     /** Counts a number of solutions that are not reported one by one. */
@@ -375,23 +449,34 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
      * any of its symmetric copies.
      *
      * @param reported the solutions that were reported before, each by its first copy; this method adds the solution
-     * @return true if the solution is new
+     * @param left the number of pieces left, which the solution does not have
+     * @return true if the solution is new and has allowed numbers of pieces
      */
-    protected final boolean foundAmong(Set<String> reported) {
-        boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm, board.blanks()));
+    protected final boolean foundAmong(Set<String> reported, int left) {
+        int[] own = own(left);
+        boolean isNew = own.length > 0 && reported.add(CanonicalForm.first(own, size, canonicalForm, board.blanks()));
         if (isNew) {
-            sink.accept(solution.clone());
+            sink.accept(own);
             taken++;
         }
         return isNew;
     }
 
-    /** Reports the solution whose states are in the trail. */
+    /** Reports the solution whose states are in the trail. It has used all pieces. */
     protected final void foundOnTrail() {
+        foundOnTrail(0);
+    }
+
+    /**
+     * Reports the solution whose states are in the trail, if it has allowed numbers of pieces.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void foundOnTrail(int left) {
         if (areCounted(1)) {
             return;
         }
-        for (int image = 0; image < pieces; image++) {
+        for (int image = 0; image < pieces - left; image++) {
             int before = (pieces - image) * stride;
             int after = before - stride;
             solution[size + image] = unused.taken(trail, before + occupancyWords, trail, after + occupancyWords);
@@ -401,6 +486,6 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
                 }
             }
         }
-        found();
+        found(left);
     }
 }

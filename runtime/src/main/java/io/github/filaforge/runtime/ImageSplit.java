@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime;
 
 import io.github.filaforge.runtime.board.Board;
-import io.github.filaforge.runtime.board.PieceCounters;
+import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
@@ -36,6 +36,7 @@ public final class ImageSplit implements Splitter {
 
     private final boolean isFirstTaken;
     private final int size;
+    private final Supply supply;
     private final int pieces;
     private final int[] copies;
     private final String[] roots;
@@ -55,7 +56,8 @@ public final class ImageSplit implements Splitter {
         this.isFirstTaken = images[0].equals(FIRST);
         this.size = board.size();
         this.copies = board.copies();
-        this.pieces = new PieceCounters(copies).pieces();
+        this.supply = board.supply();
+        this.pieces = supply.images();
         this.roots = roots.clone();
         this.shapes = new int[images.length - 1];
         this.cells = new int[shapes.length][];
@@ -89,7 +91,7 @@ public final class ImageSplit implements Splitter {
         boolean[] filled = new boolean[size];
         int[] unused = copies.clone();
         int left = pieces - place(placed, filled, unused);
-        if (left < LEAST_LEFT || pieces > MOST_PIECES) {
+        if (left < LEAST_LEFT || pieces > MOST_PIECES || first(filled) == size) {
             return List.of(part);
         }
         List<Integer> fitting = fitting(filled, unused);
@@ -113,7 +115,7 @@ public final class ImageSplit implements Splitter {
         List<Integer> fewest = ofCell;
         for (int shape = 0; shape < copies.length; shape++) {
             int only = shape;
-            if (copies[shape] == 1) {
+            if (copies[shape] == 1 && supply.least(shape) == 1) {
                 List<Integer> ofShape =
                         fitting.stream().filter(image -> shapes[image] == only).toList();
                 fewest = ofShape.size() < fewest.size() ? ofShape : fewest;
@@ -148,7 +150,7 @@ public final class ImageSplit implements Splitter {
 
     private static int first(boolean... filled) {
         int cell = 0;
-        while (filled[cell]) {
+        while (cell < filled.length && filled[cell]) {
             cell++;
         }
         return cell;

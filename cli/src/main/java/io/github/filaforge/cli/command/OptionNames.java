@@ -23,8 +23,6 @@ public final class OptionNames {
             Map.entry("SearchRequest.inParts", "--parts"),
             Map.entry("ScoreRequest.score", "--score"),
             Map.entry("ScoreRequest.slips", "--slips"),
-            Map.entry("Filaforge.selection", "--selection"),
-            Map.entry("Filaforge.selections", "./fila info"),
             Map.entry("Puzzle.pieces", "./fila solve"),
             Map.entry("PuzzleFile.open", "--problem"),
             Map.entry("OutputFormat.of", "solve --format"),

@@ -115,9 +115,7 @@ final class EdgeConversion extends Options {
         if (!noPlaces.value()) {
             return defined;
         }
-        EdgePuzzle puzzle = defined.puzzle();
-        return defined.with(new EdgePuzzle(
-                puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()));
+        return defined.with(defined.puzzle().withPins(List.of()));
     }
 
     private static String table(EdgePuzzle puzzle, Console console) {
@@ -135,6 +133,7 @@ final class EdgeConversion extends Options {
                     Plural.of(puzzle.pins().size(), "place")
                             + " of pieces left out: a table has none; --to hnt writes them");
         }
+        warnOfTurns(console, puzzle, "a table");
         return EdgeFile.table(puzzle, SideOrder.STANDARD);
     }
 
@@ -147,10 +146,18 @@ final class EdgeConversion extends Options {
         if (left > 0) {
             warn(console, puzzle, Plural.of(left, "piece") + " without a place left out: an address has none");
         }
+        warnOfTurns(console, puzzle, "an address");
         try {
             return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
+        }
+    }
+
+    /** Prints a warning if there are pieces that may not be turned. */
+    private static void warnOfTurns(Console console, EdgePuzzle puzzle, String form) {
+        if (!puzzle.pieces().stream().allMatch(EdgePiece::mayTurn)) {
+            warn(console, puzzle, "turns=fixed is left out: the pieces of " + form + " may be turned");
         }
     }
 

@@ -11,6 +11,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import java.util.OptionalInt;
 
 /** The options for a random board of square pieces with coloured sides, whose solution is known. */
 final class NewEdges extends Options {
@@ -22,11 +23,15 @@ final class NewEdges extends Options {
 
     private final Argument<Integer> rim = option(Integer.class, "--rim")
             .label("N")
-            .description("For edges: the number of colours on sides that meet along the rim.");
+            .description(
+                    "For edges: the number of colours on sides that meet along the rim. Without it the rim has no colour"
+                            + " of its own, as in TetraVex.");
 
     private final Argument<Integer> inner = option(Integer.class, "--inner")
             .label("N")
             .description("For edges: the number of colours on all other sides that meet.");
+
+    private final Argument<Boolean> fixed = flag("--fixed").description("For edges: pieces that may not be turned.");
 
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("N")
@@ -55,8 +60,12 @@ final class NewEdges extends Options {
      * pieces.
      */
     void checkSet() {
-        if (rim.isGiven() || inner.isGiven() || solution.isGiven() || parsed().hasMatchedOption("--seed")) {
-            throw new UserException("--rim, --inner, --seed and --solution are for ./fila new " + NAME);
+        if (rim.isGiven()
+                || inner.isGiven()
+                || fixed.value()
+                || solution.isGiven()
+                || parsed().hasMatchedOption("--seed")) {
+            throw new UserException("--rim, --inner, --fixed, --seed and --solution are for ./fila new " + NAME);
         }
     }
 
@@ -67,15 +76,16 @@ final class NewEdges extends Options {
      * @param title the first line, or {@code null}
      */
     Definitions definitions(String boxText, String title) {
-        if (boxText == null || !rim.isGiven() || !inner.isGiven()) {
+        if (boxText == null || !inner.isGiven()) {
             throw new UserException("a board has a box and numbers of colours: write ./fila new " + NAME
-                    + " --box 16x16 --rim 5 --inner 17");
+                    + " --box 16x16 --rim 5 --inner 17, or --box 4x4 --inner 10 --fixed");
         }
         checkTitle(title);
         Box box = box(boxText);
         checkColours(box);
-        EdgeGenerator.Board board =
-                EdgeGenerator.generate("new", box.xDim(), box.yDim(), rim.value(), inner.value(), seed.value());
+        EdgeGenerator.Rules rules = new EdgeGenerator.Rules(
+                rim.isGiven() ? OptionalInt.of(rim.value()) : OptionalInt.empty(), inner.value(), !fixed.value());
+        EdgeGenerator.Board board = EdgeGenerator.generate("new", box.xDim(), box.yDim(), rules, seed.value());
         String head = head(box, title, board.faults());
         return new Definitions(
                 head + DefinitionWriter.write(board.puzzle()),
@@ -106,9 +116,14 @@ final class NewEdges extends Options {
     }
 
     private void checkColours(Box box) {
-        check("--rim", rim.value(), EdgeGenerator.joinsAlongRim(box.xDim(), box.yDim()), "along the rim");
-        check("--inner", inner.value(), EdgeGenerator.joinsInside(box.xDim(), box.yDim()), "elsewhere");
         int most = DefinitionLimits.MAX_SIDE_COLOURS - 1;
+        int joins = EdgeGenerator.joinsInside(box.xDim(), box.yDim(), rim.isGiven());
+        if (!rim.isGiven()) {
+            check("--inner", inner.value(), Math.min(joins, most), "anywhere, or lie at the rim");
+            return;
+        }
+        check("--rim", rim.value(), EdgeGenerator.joinsAlongRim(box.xDim(), box.yDim()), "along the rim");
+        check("--inner", inner.value(), joins, "elsewhere");
         if (rim.value() + inner.value() > most) {
             throw new UserException("--rim and --inner are " + (rim.value() + inner.value())
                     + " colours, and a board has at most " + most + " besides that of the rim");
@@ -123,14 +138,23 @@ final class NewEdges extends Options {
         }
     }
 
+    private String likeness(boolean isDistinct) {
+        if (fixed.value()) {
+            return isDistinct ? "no piece is like another" : "some pieces are like others";
+        }
+        return isDistinct
+                ? "no piece is like another, or looks the same when turned"
+                : "some pieces are like others, or look the same when turned";
+    }
+
     private String head(Box box, String title, int faults) {
         return (title == null ? "" : "# " + title + "\n")
-                + "# " + Plural.of(box.volume(), "piece") + "; " + Plural.of(rim.value(), "colour")
-                + " along the rim, " + inner.value() + " inside"
-                + (faults == 0
-                        ? "; no piece is like another, or looks the same when turned"
-                        : "; some pieces are like others, or look the same when turned")
-                + "\n# Made by: fila new " + NAME + " --box " + box.xDim() + "x" + box.yDim() + " --rim " + rim.value()
-                + " --inner " + inner.value() + " --seed " + seed.value() + "\n";
+                + "# " + Plural.of(box.volume(), "piece") + "; "
+                + (rim.isGiven()
+                        ? Plural.of(rim.value(), "colour") + " along the rim, " + inner.value() + " inside"
+                        : Plural.of(inner.value(), "colour"))
+                + "; " + likeness(faults == 0) + "\n# Made by: fila new " + NAME + " --box " + box.xDim() + "x"
+                + box.yDim() + (rim.isGiven() ? " --rim " + rim.value() : "") + " --inner " + inner.value()
+                + (fixed.value() ? " --fixed" : "") + " --seed " + seed.value() + "\n";
     }
 }

@@ -1,13 +1,11 @@
 package io.github.filaforge.cli.input;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.command.OptionNames;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -109,15 +107,6 @@ public record BurrSearch(Progress progress, RunSettings settings) {
                 .distinct(distinct)
                 .onlyCounted(each.isEmpty())
                 .build();
-        BigInteger sum = BigInteger.ZERO;
-        for (Selection selection : Filaforge.selections(puzzle, request)) {
-            sum = sum.add(run(selection.puzzle(), request, each));
-        }
-        return sum;
-    }
-
-    /** Returns the number of solutions of a puzzle all of whose pieces are used. */
-    private BigInteger run(Puzzle puzzle, SearchRequest request, Optional<Consumer<List<PlacedPiece>>> each) {
         if (puzzle.mobilePieces().isEmpty()) {
             each.ifPresent(listener -> listener.accept(List.of()));
             return BigInteger.ONE;

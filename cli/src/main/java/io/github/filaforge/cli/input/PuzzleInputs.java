@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.input;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
@@ -21,7 +20,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -38,7 +36,6 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
 
     private final Iterator<String> arguments;
     private final OptionalInt problem;
-    private final OptionalInt selection;
     private final SearchRequest request;
     private final Console console;
     private final Deque<SearchInput> ahead = new ArrayDeque<>();
@@ -57,19 +54,11 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
      *
      * @param arguments the names of definition files or files of BurrTools; {@code -} is standard input
      * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are wanted
-     * @param selection the number of the only selection of the pieces that is wanted of each puzzle, from 1; empty if all
-     *     are wanted
      */
-    public PuzzleInputs(
-            List<String> arguments,
-            OptionalInt problem,
-            OptionalInt selection,
-            SearchRequest request,
-            Console console) {
+    public PuzzleInputs(List<String> arguments, OptionalInt problem, SearchRequest request, Console console) {
         this.arguments = arguments.iterator();
         isOneFile = arguments.size() == 1;
         this.problem = problem;
-        this.selection = selection;
         this.request = request;
         this.console = console;
         boolean isAll = false;
@@ -101,19 +90,8 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
     }
 
     private SearchInput input(AnyPuzzle puzzle, Stopwatch stopwatch) {
-        SearchBuilder whole = SearchBuilder.of(puzzle, fileName(argument), request, stopwatch);
-        SearchBuilder builder = stopwatch.time(Stage.READ, () -> selected(whole));
-        return new SearchInput(
-                builder.puzzle().name(),
-                builder,
-                selection.isPresent() ? Optional.empty() : stream.content(BurrPuzzle.class));
-    }
-
-    /** Returns the builder of the selection that is wanted. A command refuses selections of edge puzzles by itself. */
-    private SearchBuilder selected(SearchBuilder whole) {
-        return selection.isPresent() && whole.edges().isEmpty()
-                ? whole.packing().of(Filaforge.selection(whole.packing().puzzle(), selection.getAsInt()))
-                : whole;
+        SearchBuilder builder = SearchBuilder.of(puzzle, fileName(argument), request, stopwatch);
+        return new SearchInput(builder.puzzle().name(), builder, stream.content(BurrPuzzle.class));
     }
 
     /** Goes on to the argument that has the next puzzle. Returns false if there is none. */

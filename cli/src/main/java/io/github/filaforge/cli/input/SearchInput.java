@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzle> problem) {
 
-    /** Returns this input with another builder, such as the builder of one selection of the puzzle. */
+    /** Returns this input with another builder of a search. */
     public SearchInput by(SearchBuilder other) {
         return new SearchInput(name, other, problem);
     }

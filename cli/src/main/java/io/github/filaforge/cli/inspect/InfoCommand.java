@@ -1,18 +1,13 @@
 package io.github.filaforge.cli.inspect;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.report.EdgeReport;
 import io.github.filaforge.cli.report.InfoReport;
-import io.github.filaforge.cli.report.SelectionsReport;
 import io.github.filaforge.cli.terminal.Console;
-import io.github.filaforge.image.ImageFinder;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.search.PackingBuilder;
-import java.util.List;
 
 /** The command {@code fila info}, which describes a puzzle, its images and its filters. */
 public final class InfoCommand extends Command {
@@ -51,11 +46,6 @@ public final class InfoCommand extends Command {
     }
 
     private static String text(PackingBuilder builder) {
-        if (!builder.puzzle().hasOptionalPieces()) {
-            return InfoReport.text(builder.images(), builder.filtered(), builder.impossibility());
-        }
-        List<Selection> selections = Filaforge.selections(builder.puzzle(), builder.request());
-        return SelectionsReport.text(
-                ImageFinder.find(builder.puzzle(), builder.request().distinct()), selections);
+        return InfoReport.text(builder.images(), builder.filtered(), builder.impossibility());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.inspect;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.command.Argument;
@@ -11,20 +10,17 @@ import io.github.filaforge.cli.input.TextFile;
 import io.github.filaforge.cli.options.CommonOptions;
 import io.github.filaforge.cli.report.PlanReport;
 import io.github.filaforge.cli.report.ScoreReportReader;
-import io.github.filaforge.cli.report.SelectionsReport;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.score.MeasuredSearch;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.model.Layout;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
@@ -98,8 +94,6 @@ public final class PlanCommand extends Command {
                 Optional<EdgeBuilder> edges = input.builder().edges();
                 if (edges.isPresent()) {
                     print(input.name(), edges.get(), () -> plan(edges.get()));
-                } else if (input.packing().puzzle().hasOptionalPieces()) {
-                    printSelections(input);
                 } else {
                     print(input.name(), input.packing());
                 }
@@ -141,30 +135,6 @@ public final class PlanCommand extends Command {
                 .print(builder.impossibility()
                         .map(reason -> "no solution of " + name + ": " + reason + "; there is nothing to plan\n")
                         .orElseGet(plan));
-    }
-
-    /** Prints the plan of each selection of the pieces. */
-    private void printSelections(SearchInput input) {
-        if (cell.isGiven() || occupancy.isGiven()) {
-            throw new UserException(
-                    "--cell and --occupancy look into one plan, and each selection of the pieces of puzzle "
-                            + input.name()
-                            + " has one of its own: --selection K takes one of them, and ./fila info lists them");
-        }
-        PackingBuilder whole = input.packing();
-        List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
-        console.text()
-                .println("puzzle " + input.name() + ": " + Plural.of(selections.size(), "selection")
-                        + " of its pieces, each with a plan of its own");
-        for (Selection selection : selections) {
-            console.text().println();
-            console.text().println("selection " + selection.number() + ": " + SelectionsReport.names(selection));
-            if (selection.puzzle().mobilePieces().isEmpty()) {
-                console.text().println("no piece is to be placed; there is nothing to plan");
-            } else {
-                print("it", whole.of(selection));
-            }
-        }
     }
 
     private String text(SearchPlan plan) {

@@ -10,7 +10,6 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
-import io.github.filaforge.search.SelectedJobs;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.RuntimeJar;
 import io.github.filaforge.ship.StandaloneSource;
@@ -22,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /** The command {@code fila generate}, which writes the Java source of a solver. */
@@ -91,25 +89,12 @@ public final class GenerateCommand extends MakingCommand {
     private List<SolverSource> sources(SearchInput input) {
         try {
             options.check(input);
-            if (input.builder().hasSelections()) {
-                return ofSelections(input);
-            }
             SolverSource source = input.builder().source();
             return List.of(standalone.value() ? StandaloneSource.of(source, input.name()) : source);
         } catch (ImpossiblePuzzleException e) {
             sayImpossible(input.name(), e.getMessage(), "source");
             return List.of();
         }
-    }
-
-    private List<SolverSource> ofSelections(SearchInput input) {
-        if (standalone.value()) {
-            throw new UserException("--standalone writes one solver, and each selection of the pieces of puzzle "
-                    + input.name()
-                    + " has one of its own: --selection K takes one of them, and ./fila info lists them");
-        }
-        SelectedJobs jobs = SelectedJobs.of(input.packing());
-        return Stream.concat(Stream.of(jobs.program()), jobs.solvers().stream()).toList();
     }
 
     private void write(Map<Path, SolverSource> sources, List<List<SolverSource>> programs, Path folder) {

@@ -97,11 +97,9 @@ public final class PackageCommand extends MakingCommand {
             PageMaker.check(input.packing().puzzle());
         }
         try {
-            if (page.isGiven() || !input.builder().hasSelections()) {
-                input.builder().impossibility().ifPresent(reason -> {
-                    throw new ImpossiblePuzzleException(reason);
-                });
-            }
+            input.builder().impossibility().ifPresent(reason -> {
+                throw new ImpossiblePuzzleException(reason);
+            });
             if (hasJar) {
                 writeJar(PackagedProgram.of(input.builder()), nativeTool);
             }

@@ -6,7 +6,6 @@ import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
-import io.github.filaforge.search.SelectedJobs;
 import io.github.filaforge.ship.SolverJar;
 import io.github.filaforge.ship.Version;
 import java.io.IOException;
@@ -14,7 +13,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * A program that solves one puzzle. If pieces may be left over, it solves all selections of the pieces.
+ * A program that solves one puzzle.
  *
  * @param main the source of the main class
  * @param classFiles the class files, by class name
@@ -30,10 +29,6 @@ public record PackagedProgram(
      * @throws io.github.filaforge.result.ImpossiblePuzzleException if there is no solution to search for
      */
     public static PackagedProgram of(SearchBuilder search) {
-        if (search.hasSelections()) {
-            SelectedJobs jobs = SelectedJobs.of(search.packing());
-            return new PackagedProgram(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), jobs.roots());
-        }
         SearchJob job = search.job(compiler());
         return new PackagedProgram(job.source(), job.classFiles(), search.partTables(), job.roots());
     }

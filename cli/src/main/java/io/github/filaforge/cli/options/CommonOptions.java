@@ -174,8 +174,7 @@ public final class CommonOptions extends Options {
 
     /** Opens all puzzles, which are read one by one. The caller closes them. */
     public PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(
-                puzzles.value(), choice.problem().number(), choice.selection().number(), request, console);
+        return new PuzzleInputs(puzzles.value(), choice.problem().number(), request, console);
     }
 
     /**

@@ -23,9 +23,8 @@ public enum OptionText implements SettingsText {
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]*");
 
     @Override
-    public String of(SearchRequest request, OptionalInt selection) {
+    public String of(SearchRequest request) {
         List<String> options = new ArrayList<>();
-        selection.ifPresent(number -> options.add("--selection " + number));
         if (request.counting()) {
             options.add("-i");
         }

@@ -182,8 +182,7 @@ public final class RenderCommand extends Command {
         }
         SearchRequest request =
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
-        try (PuzzleInputs inputs =
-                new PuzzleInputs(List.of(puzzle.value()), problem.number(), OptionalInt.empty(), request, console)) {
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), problem.number(), request, console)) {
             SearchInput next = inputs.only("render");
             Optional<EdgeBuilder> edges = next.builder().edges();
             if (edges.isPresent()) {

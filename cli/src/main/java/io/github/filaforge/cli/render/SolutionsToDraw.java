@@ -1,12 +1,10 @@
 package io.github.filaforge.cli.render;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.run.SearchListener;
@@ -76,30 +74,9 @@ abstract class SolutionsToDraw<S> {
                         .filter(piece -> !stationary.contains(piece.name()))
                         .toList()) {
 
-            /** Makes one search after the other, of each selection of the pieces, if pieces may be left over. */
             @Override
             boolean searchAll() {
-                if (!puzzle.hasOptionalPieces()) {
-                    return search(preparation);
-                }
-                boolean isComplete = true;
-                for (Selection selection : Filaforge.selections(puzzle, preparation.request())) {
-                    if (isFull()) {
-                        return false;
-                    }
-                    PackingBuilder selected = preparation.of(selection);
-                    if (selection.puzzle().mobilePieces().isEmpty()) {
-                        isComplete = true;
-                        add(List::of);
-                    } else if (selected.impossibility().isEmpty()) {
-                        isComplete = search(selected);
-                    }
-                }
-                return isComplete;
-            }
-
-            private boolean search(PackingBuilder of) {
-                SearchJob job = of.job();
+                SearchJob job = preparation.job();
                 return search(job, job.decoder()::pieces);
             }
         };

@@ -63,11 +63,12 @@ public final class EdgeReport {
 
     /**
      * Returns the number of rotations that carry the board to itself, and each pinned piece to a place where an equal piece
-     * is pinned.
+     * is pinned, and that turn no piece which may not be turned.
      */
     private long symmetries() {
         return IntStream.range(0, EdgePiece.SIDES)
                 .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
+                .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
                 .filter(this::keepsPins)
                 .count();
     }
@@ -134,7 +135,7 @@ public final class EdgeReport {
      * cell.
      */
     private boolean fits(EdgePiece piece, int cell) {
-        return IntStream.range(0, EdgePiece.SIDES)
+        return IntStream.range(0, piece.turns())
                 .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
                         .filter(side -> puzzle.neighbour(cell, side).isEmpty())
                         .allMatch(
@@ -143,12 +144,17 @@ public final class EdgeReport {
 
     private void alike() {
         Collection<List<EdgePiece>> equal = puzzle.pieces().stream()
-                .collect(Collectors.groupingBy(EdgePiece::firstTurned, LinkedHashMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(EdgePiece::type, LinkedHashMap::new, Collectors.toList()))
                 .values();
         for (List<EdgePiece> pieces : equal) {
             if (pieces.size() > 1) {
                 text.line("equal       %s", names(pieces.stream()));
             }
+        }
+        List<EdgePiece> fixed =
+                puzzle.pieces().stream().filter(piece -> !piece.mayTurn()).toList();
+        if (!fixed.isEmpty()) {
+            text.line("not turned  %s", fixed.size() == puzzle.pieces().size() ? "any piece" : names(fixed.stream()));
         }
         unturned(1, "alike in all turns");
         unturned(2, "alike when turned by half");

@@ -5,6 +5,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -43,7 +44,8 @@ public final class InfoReport {
         ReportText text = new ReportText();
         Puzzle puzzle = unfiltered.puzzle();
         head(text, unfiltered);
-        text.line("pieces      %d", unfiltered.definedPieces());
+        PieceRange pieces = unfiltered.numbers();
+        text.line("pieces      %s", pieces.least() == pieces.most() ? pieces : pieces.least() + " to " + pieces.most());
         text.line("shapes      %d", unfiltered.definedShapes().size());
         text.line("symmetries  %d", unfiltered.symmetries().order());
         text.line(
@@ -58,15 +60,17 @@ public final class InfoReport {
                 .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
             text.line("parity      %s", parity(unfiltered));
         }
-        text.line("complexity  %s", complexity(unfiltered));
+        if (!unfiltered.isVaried()) {
+            text.line("complexity  %s", complexity(unfiltered));
+        }
         impossibility.ifPresent(reason -> text.line("solutions   none: %s", reason));
         text.line("");
         text.line("shape  copies  cells  orientations  complexity  images  after filters");
         for (Shape shape : unfiltered.definedShapes()) {
             text.line(
-                    "%-5s  %6d  %5d  %12d  %10d  %6d  %13d",
+                    "%-5s  %6s  %5d  %12d  %10d  %6d  %13d",
                     PlainText.shortened(shape.name()),
-                    shape.copies(),
+                    new PieceRange(shape.required(), shape.copies()),
                     cells(shape, puzzle.lattice()),
                     unfiltered.orientations(shape).size(),
                     complexity(unfiltered, shape),
@@ -84,18 +88,25 @@ public final class InfoReport {
     private static String parity(ImageCatalog unfiltered) {
         Puzzle puzzle = unfiltered.puzzle();
         Parity parity = Parity.of(puzzle, unfiltered.region());
-        List<Piece> pieces = puzzle.mobilePieces();
-        String uneven = IntStream.range(0, pieces.size())
-                .filter(piece -> parity.pieces().get(piece) != 0)
-                .mapToObj(piece -> PlainText.shortened(pieces.get(piece).name()) + " "
-                        + parity.pieces().get(piece))
+        // Of pieces with any number of copies, the first stands for all.
+        List<Piece> pieces = unfiltered.isVaried()
+                ? unfiltered.definedShapes().stream()
+                        .map(shape -> shape.pieces().get(0))
+                        .toList()
+                : puzzle.mobilePieces();
+        int[] excesses = pieces.stream()
+                .mapToInt(piece -> Parity.excess(unfiltered.region(), piece.cells()))
+                .toArray();
+        String uneven = IntStream.range(0, excesses.length)
+                .filter(piece -> excesses[piece] != 0)
+                .mapToObj(piece -> PlainText.shortened(pieces.get(piece).name()) + " " + excesses[piece])
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
                 "region %d; pieces %s%s (so many more cells of one %scolour)",
                 parity.region(),
                 uneven.isEmpty() ? "all 0" : uneven,
-                uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0",
+                uneven.isEmpty() || IntStream.of(excesses).noneMatch(excess -> excess == 0) ? "" : ", the others 0",
                 puzzle.lattice().isOrthogonal() ? "chessboard " : "");
     }
 

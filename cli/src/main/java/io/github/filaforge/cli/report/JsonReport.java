@@ -82,25 +82,6 @@ public final class JsonReport {
         return fields;
     }
 
-    /**
-     * Returns the line for a puzzle of which pieces may be left over.
-     *
-     * @param solutions the number of solutions of all selections together
-     * @param cause the reason why not all selections were searched to the end
-     * @param selections the results of the selections that were searched
-     */
-    public static String selections(
-            String puzzle,
-            BigInteger solutions,
-            StopCause cause,
-            List<SelectionAnswer> selections,
-            Stopwatch stopwatch) {
-        Map<String, Object> fields = found(solutions, cause);
-        fields.put(
-                "selections", selections.stream().map(SelectionAnswer::fields).toList());
-        return line(puzzle, fields, stopwatch);
-    }
-
     /** Returns the line for a puzzle that is known without a search to have no solution, for a reason. */
     public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
         return line(puzzle, impossible(reason), stopwatch);

@@ -168,7 +168,7 @@ final class CheckpointOptions extends Options {
      */
     void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
         checkSame(before, identity);
-        BigInteger found = before.state().solutions().add(SelectionSteps.earlier(before));
+        BigInteger found = before.state().solutions();
         if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
             throw new UserException("checkpoint " + file.value() + " has " + Plural.of(found, "solution")
                     + " already: ask for more than " + limit);

@@ -50,11 +50,10 @@ record CheckpointWriting(SolveOptions options, SearchRequest asked, OutputFile o
      * A search that is made in steps, each of which ends with a checkpoint.
      *
      * @param writing the way in which its checkpoints are written
-     * @param identity the {@link #identity} of the search, perhaps with further values
+     * @param identity the {@link #identity} of the search
      * @param before the state from which the search goes on
-     * @param isLast true if nothing else is to be searched behind this search
      */
-    record Steps(CheckpointWriting writing, Map<String, String> identity, SearchState before, boolean isLast) {
+    record Steps(CheckpointWriting writing, Map<String, String> identity, SearchState before) {
 
         /**
          * Returns the keeper of the checkpoints of the search, which has written the first.

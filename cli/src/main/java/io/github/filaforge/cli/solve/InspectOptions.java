@@ -125,6 +125,12 @@ final class InspectOptions extends Options {
             return;
         }
         List<Piece> mobile = search.packing().puzzle().mobilePieces();
+        if (search.packing().puzzle().hasOptionalPieces()) {
+            throw new UserException(
+                    "--sub-puzzles: solutions of this puzzle have different numbers of pieces, so that not"
+                            + " every solution has an assembly with " + subPuzzles.value()
+                            + " pieces left: give each piece a number of copies");
+        }
         if (mobile.size() < 2) {
             throw new UserException("--sub-puzzles: this puzzle has " + Plural.of(mobile.size(), "mobile piece")
                     + ", and it takes two to place one and leave one");

@@ -2,7 +2,6 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.JsonReport;
-import io.github.filaforge.cli.report.SelectionAnswer;
 import io.github.filaforge.cli.report.StatisticsReport;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.terminal.Colours;
@@ -12,7 +11,6 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.result.SearchResult;
@@ -32,7 +30,6 @@ import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -59,11 +56,6 @@ class SolveRun {
 
     /** The steps of the search; {@code null} if no checkpoints are written. */
     private CheckpointWriting.Steps steps;
-    /** The selection of the pieces that is searched; {@code null} if the puzzle has one search. */
-    private Selection selection;
-
-    private List<SelectionAnswer> selections = new ArrayList<>();
-
     /** The number of solutions of this puzzle that the searches before the present search have found. */
     private BigInteger found = BigInteger.ZERO;
 
@@ -135,8 +127,8 @@ class SolveRun {
         // All blanks have one shape, the number of which is 0, and each cell has an image of its own.
         List<Shape> shapes = order.size() == 0
                 ? List.of()
-                : List.of(
-                        Shape.ofBlanks(0, order.size(), puzzle.region().cells().subList(0, 1)));
+                : List.of(Shape.ofBlanks(
+                        0, order.size(), false, puzzle.region().cells().subList(0, 1)));
         SolutionPrinter printer = output.printer(input, BoardText.board(puzzle, order, shapes));
         printer.found(Arrays.copyOf(IntStream.range(0, order.size()).toArray(), 2 * order.size()));
         output.end(printer);
@@ -147,8 +139,6 @@ class SolveRun {
         output.begin(input);
         found = BigInteger.ZERO;
         isComplete = true;
-        selection = null;
-        selections = new ArrayList<>();
     }
 
     /** Adds solutions of a search of this puzzle, which may be of an earlier run. */
@@ -157,50 +147,9 @@ class SolveRun {
         isComplete &= complete;
     }
 
-    /** Returns the number of solutions of this puzzle so far. */
-    final BigInteger found() {
-        return found;
-    }
-
     /** Returns true if a search of this puzzle did not go to its end. */
     final boolean isStopped() {
         return output.isCut() || !isComplete;
-    }
-
-    /** Returns true if no more solutions of this puzzle are wanted. */
-    final boolean hasEnough() {
-        return isStopped() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
-    }
-
-    final void begin(Selection next) {
-        selection = next;
-    }
-
-    /** Adds the result of a selection that is known without a search. */
-    final void add(SelectionAnswer answer) {
-        selections.add(answer);
-    }
-
-    private void printSelections(SearchInput input, BigInteger solutions, StopCause cause) {
-        if (options.json.value()) {
-            output.print(JsonReport.selections(input.name(), solutions, cause, selections, input.stopwatch()));
-        }
-    }
-
-    /** Answers for a puzzle whose selections of pieces were searched, all of them or until there were enough solutions. */
-    final void answerSelections(SearchInput input, boolean areAll) {
-        isComplete &= areAll;
-        StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
-        printSelections(input, found, isComplete ? StopCause.NONE : cause);
-        answer(input);
-    }
-
-    /** Answers for a puzzle with selections if the program is interrupted between two of its searches. */
-    final void interruptedBetween(SearchInput input) {
-        progress.end();
-        printSelections(input, found, StopCause.INTERRUPT);
-        answerInterrupted(input, BigInteger.ZERO);
-        output.close();
     }
 
     /**
@@ -355,7 +304,7 @@ class SolveRun {
         SearchResult result =
                 job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.meter(), begun.listener())));
         output.check(TO_GO_ON);
-        keeper.end(result.complete() && steps.isLast());
+        keeper.end(result.complete());
         if (keeper.failure() != null) {
             throw new UserException(keeper.failure() + TO_GO_ON);
         }
@@ -380,13 +329,8 @@ class SolveRun {
             console.err().print(StatisticsReport.after(job, result, input.stopwatch()));
         }
         StopCause end = result.complete() ? StopCause.NONE : cause;
-        if (options.json.value() && selection == null) {
+        if (options.json.value()) {
             output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));
-        } else if (options.json.value()) {
-            selections.add(SelectionAnswer.searched(selection, job, result, end));
-            if (cause == StopCause.INTERRUPT) {
-                printSelections(input, found.add(result.solutions()), cause);
-            }
         }
     }
 }

@@ -1,6 +1,5 @@
 package io.github.filaforge.cli.solve;
 
-import io.github.filaforge.Filaforge;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.SearchInput;
@@ -12,7 +11,6 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.model.Selection;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
@@ -24,7 +22,6 @@ import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -90,9 +87,6 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
                 Progress progress = progress()) {
             SearchInput input = inputs.only("--checkpoint");
             progress.begin("planning");
-            if (input.builder().hasSelections()) {
-                return solveSelectionsInSteps(input, asked, before, progress);
-            }
             options.common.check(input);
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? writing(asked, null).identity(input.builder()) : Map.of();
@@ -100,39 +94,11 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
             return withOutput(input, before, progress, (run, output) -> {
                 if (isSearched) {
                     SearchState state = before.map(Checkpoint::state).orElse(SearchState.NONE);
-                    run.inSteps(new CheckpointWriting.Steps(writing(asked, output), identity, state, true));
+                    run.inSteps(new CheckpointWriting.Steps(writing(asked, output), identity, state));
                 }
                 solve(input, run, false);
             });
         }
-    }
-
-    /**
-     * Solves a puzzle in which pieces may be left over with checkpoints. Its selections are searched one after the other.
-     */
-    private int solveSelectionsInSteps(
-            SearchInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
-        SelectionSearches.check(input, asked, options);
-        List<Selection> selections = Filaforge.selections(input.packing().puzzle(), asked);
-        before.ifPresent(checkpointed -> checkSame(input, asked, checkpointed, selections));
-        return withOutput(input, before, progress, (run, output) -> {
-            before.ifPresent(checkpointed -> run.add(SelectionSteps.earlier(checkpointed), true));
-            new SelectionSearches(run, compiler)
-                    .solve(input, selections, new SelectionSteps(input, Optional.of(writing(asked, output)), before));
-        });
-    }
-
-    private void checkSame(SearchInput input, SearchRequest asked, Checkpoint before, List<Selection> selections) {
-        if (selections.isEmpty()) {
-            checkSame(before, Map.of());
-            return;
-        }
-        SelectionSteps steps = new SelectionSteps(input, Optional.of(writing(asked, null)), Optional.of(before));
-        Selection selection = selections.get(steps.first(selections));
-        SearchInput selected = input.by(steps.builder(selection));
-        checkSame(
-                before,
-                isSearched(selected) ? steps.identity(selected, selection, SelectionSteps.earlier(before)) : Map.of());
     }
 
     private CheckpointWriting writing(SearchRequest asked, OutputFile output) {
@@ -190,10 +156,6 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
         }
         Optional<SearchJob> job;
         try {
-            if (input.builder().hasSelections()) {
-                new SelectionSearches(run, compiler).solve(input);
-                return;
-            }
             job = job(input, run);
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

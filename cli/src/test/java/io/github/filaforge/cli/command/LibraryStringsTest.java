@@ -130,10 +130,10 @@ class LibraryStringsTest {
     @Test
     void aMessageOfTheLibraryIsPrintedWithOptions() {
         String message = "SearchRequest.tail(4) is none of SearchRequest.strategy(fila): leave out SearchRequest.order,"
-                + " or see Filaforge.selections; SearchRequest.distinct(ALL) and Other.names(1) stay";
+                + " or see Puzzle.pieces; SearchRequest.distinct(ALL) and Other.names(1) stay";
 
         assertEquals(
-                "--tail 4 is none of --strategy fila: leave out -o, or see ./fila info; --all and Other.names(1) stay",
+                "--tail 4 is none of --strategy fila: leave out -o, or see ./fila solve; --all and Other.names(1) stay",
                 OptionNames.in(message));
     }
 }

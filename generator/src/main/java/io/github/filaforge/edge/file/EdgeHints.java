@@ -77,6 +77,9 @@ public final class EdgeHints {
             if (turn >= EdgePiece.SIDES) {
                 throw line.error(3, "there is no turn " + turn, "rotate is 0, 1, 2 or 3 quarter turns clockwise");
             }
+            if (turn > 0 && !puzzle.pieces().get(piece - 1).mayTurn()) {
+                throw line.error(3, "piece " + piece + " may not be turned", "its rotate is 0");
+            }
             if (!pieces.add(piece)) {
                 throw line.error(0, "piece " + piece + " has a place already", "give each piece one hint");
             }
@@ -86,8 +89,7 @@ public final class EdgeHints {
             }
             pins.add(new EdgePlacement(cell, piece - 1, turn));
         }
-        return defined.with(
-                new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins));
+        return defined.with(puzzle.withPins(pins));
     }
 
     private static int inRange(NumberLine line, int index, String what, int most) {

@@ -50,8 +50,8 @@ final class FieldColours {
             }
         }
         List<EdgePiece> pieces = puzzle.pieces().stream()
-                .map(piece -> new EdgePiece(
-                        piece.name(), piece.sides().stream().map(numbers::get).toList()))
+                .map(piece ->
+                        piece.withSides(piece.sides().stream().map(numbers::get).toList()))
                 .toList();
         OptionalInt rim = puzzle.rim().isPresent() ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
         return new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), rim, pieces, puzzle.pins());

@@ -27,13 +27,13 @@ public final class ViewerBoard {
     private final AddressSettings settings;
     private final EdgePuzzle puzzle;
     /** The pieces that no cell has taken yet, by their colours, for an address without numbers. */
-    private final Map<List<Integer>, Deque<Integer>> left = new HashMap<>();
+    private final Map<EdgePiece, Deque<Integer>> left = new HashMap<>();
 
     private ViewerBoard(AddressSettings settings, EdgePuzzle puzzle) {
         this.settings = settings;
         this.puzzle = puzzle;
         for (int piece = 0; piece < puzzle.size(); piece++) {
-            left.computeIfAbsent(puzzle.pieces().get(piece).firstTurned(), unused -> new ArrayDeque<>())
+            left.computeIfAbsent(puzzle.pieces().get(piece).type(), unused -> new ArrayDeque<>())
                     .add(piece);
         }
     }
@@ -90,7 +90,8 @@ public final class ViewerBoard {
     }
 
     private int coloured(int cell, List<Integer> sides) {
-        Deque<Integer> pieces = left.get(new EdgePiece("", sides).firstTurned());
+        Deque<Integer> fixed = left.get(new EdgePiece("", sides, false).type());
+        Deque<Integer> pieces = fixed == null ? left.get(new EdgePiece("", sides).type()) : fixed;
         if (pieces == null) {
             throw settings.error("no piece has the sides on " + words(cell), remedy());
         }

@@ -109,14 +109,14 @@ public record EdgeSearch(
      * leaves it in its place; empty if there is none. Of several it is the piece with the fewest places.
      */
     private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations) {
-        Map<List<Integer>, Integer> copies = new HashMap<>();
-        puzzle.pieces().forEach(piece -> copies.merge(piece.firstTurned(), 1, Integer::sum));
+        Map<EdgePiece, Integer> copies = new HashMap<>();
+        puzzle.pieces().forEach(piece -> copies.merge(piece.type(), 1, Integer::sum));
         Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::piece).collect(Collectors.toSet());
         boolean isRimOutside = isRimOutside(puzzle);
         List<Constraint> possible = new ArrayList<>();
         for (int piece = 0; piece < puzzle.size(); piece++) {
             EdgePiece it = puzzle.pieces().get(piece);
-            if (!pinned.contains(piece) && copies.get(it.firstTurned()) == 1 && it.period() == EdgePiece.SIDES) {
+            if (!pinned.contains(piece) && copies.get(it.type()) == 1 && it.turns() == EdgePiece.SIDES) {
                 possible.add(constraint(puzzle, order, rotations, piece, isRimOutside));
             }
         }
@@ -141,13 +141,14 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the rotations of a board that carry its pins to pins, and therefore carry solutions to solutions, as numbers
-     * of quarter turns clockwise, without 0.
+     * Returns the rotations of a board that carry its pins to pins and turn each piece as it may be turned, and therefore
+     * carry solutions to solutions, as numbers of quarter turns clockwise, without 0.
      */
     private static List<Integer> rotations(EdgePuzzle puzzle) {
         boolean isSquare = puzzle.width() == puzzle.height();
         return IntStream.range(1, EdgePiece.SIDES)
                 .filter(turn -> isSquare || turn % 2 == 0)
+                .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
                 .filter(turn -> puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, turned(puzzle, pin, turn))))
                 .boxed()
                 .toList();
@@ -195,10 +196,10 @@ public record EdgeSearch(
         return true;
     }
 
-    /** Returns each piece in the form of the runtime: its name and the colours of its sides. */
+    /** Returns each piece in the form of the runtime. */
     public List<String> pieces() {
         return puzzle.pieces().stream()
-                .map(piece -> piece.name() + " " + joined(piece.sides().stream()))
+                .map(piece -> piece.name() + " " + joined(piece.sides().stream()) + (piece.mayTurn() ? "" : " fixed"))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.cover;
 
+import io.github.filaforge.emit.BoardTables;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
@@ -58,7 +59,7 @@ public final class CoverStrategy extends Strategy {
 
     @Override
     public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
-        return new CoverTree(catalog);
+        return new CoverTree(catalog, order);
     }
 
     @Override
@@ -118,6 +119,10 @@ public final class CoverStrategy extends Strategy {
             return new SolverTemplate("cover.txt", search, request, NAME, "Cover")
                     .importing(List.of("cover.CoverImages", "cover.CoverSolver", "cover.CoverState"))
                     .with(new RegionTables(search.catalog(), search.order()).images(images))
+                    .with("varied", search.catalog().isVaried())
+                    .with(
+                            "numbers",
+                            search.catalog().isVaried() ? BoardTables.of(search).newBoard() + ".supply()" : "PIECES")
                     .with("cells", search.order().size())
                     .with("words", words())
                     .with("stoppable", request.settings().stoppable())

@@ -1,9 +1,11 @@
 package io.github.filaforge.strategy.cover;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.runtime.cover.CoverImages;
 import io.github.filaforge.runtime.cover.CoverState;
 import io.github.filaforge.runtime.cover.CoverStates;
@@ -18,22 +20,31 @@ final class CoverTree implements SearchTree<Image> {
 
     private final int[] copies;
     private final int cells;
+    private final int pieces;
     private final CoverStates states;
 
     /** Creates the tree of a search over all images of a catalogue. */
-    CoverTree(ImageCatalog catalog) {
+    CoverTree(ImageCatalog catalog, CellOrder order) {
         int[][][] images = catalog.images().stream()
                 .map(ofShape ->
                         ofShape.stream().map(image -> image.layout().cells()).toArray(int[][]::new))
                 .toArray(int[][][]::new);
         this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
         this.cells = catalog.region().size();
-        this.states = CoverStates.plain(new CoverImages(images, copies, cells));
+        this.pieces = catalog.pieces();
+        this.states = CoverStates.plain(
+                catalog.isVaried()
+                        ? new CoverImages(
+                                images,
+                                BoardText.board(catalog.puzzle(), order, catalog.shapes())
+                                        .supply(),
+                                cells)
+                        : new CoverImages(images, copies, cells));
     }
 
     @Override
     public int pieces() {
-        return Arrays.stream(copies).sum();
+        return pieces;
     }
 
     @Override
@@ -47,7 +58,7 @@ final class CoverTree implements SearchTree<Image> {
             }
         }
         CoverState state = states.newState();
-        states.start(state, filled, unused);
+        states.start(state, filled, pieces - placed.size(), unused);
         return new StateNode(state);
     }
 

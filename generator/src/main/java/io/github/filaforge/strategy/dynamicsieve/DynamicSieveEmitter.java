@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -54,19 +56,44 @@ final class DynamicSieveEmitter {
         Map<String, Object> values = new HashMap<>();
         values.put("stoppable", request.settings().stoppable());
         putRule(values);
+        putSupply(values);
         putVolumes(values);
         putLookUps(values);
         List<String> imports = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver", "StateBatch"));
         if (values.get("gathers").equals(true)) {
             imports.add("Gather");
         }
-        if (values.get("twoSizes").equals(true)) {
+        if (values.get("twoSizes").equals(true) || values.get("anySizes").equals(true)) {
             imports.add("PartVolumes");
         }
         template.importing(imports.stream().map("dynamicsieve."::concat).toList());
+        if (values.get("limited").equals(true)) {
+            template.importing(List.of("board.Allowance"));
+        }
         return template.with(values)
                 .with(new DynamicSieveNeighbours(plan).values())
                 .source();
+    }
+
+    /** Adds the values for a puzzle of which pieces may be left over. */
+    private void putSupply(Map<String, Object> values) {
+        boolean isVaried = plan.search().catalog().isVaried();
+        values.put("varied", isVaried);
+        values.put("limited", BoardText.isLimited(plan.search()));
+        List<Shape> counted = plan.counted();
+        values.put(
+                "counted",
+                isVaried
+                        ? "new int[] {"
+                                + plan.search().shapes().stream()
+                                        .map(shape -> String.valueOf(counted.contains(shape) ? shape.copies() : 0))
+                                        .collect(Collectors.joining(", "))
+                                + "}"
+                        : "PIECES");
+        String all = IntStream.range(0, words)
+                .mapToObj(word -> VariableNames.numbered("nextOccupancy", word, words) + "[nextCount]")
+                .collect(Collectors.joining(" & "));
+        values.put("filledAll", words == 1 ? all : "(" + all + ")");
     }
 
     private void putRule(Map<String, Object> values) {
@@ -106,7 +133,11 @@ final class DynamicSieveEmitter {
             smallShapes |= unplaced.get(bit).volume() == small ? 1L << bit : 0;
         }
         values.put("looksAtVolumes", plan.rule().looksAtVolumes());
-        values.put("twoSizes", plan.rule().looksAtVolumes() && sizes.size() > 1);
+        boolean hasSizes = plan.rule().looksAtVolumes() && sizes.size() > 1;
+        boolean isVaried = plan.search().catalog().isVaried();
+        values.put("twoSizes", hasSizes && !isVaried);
+        values.put("anySizes", hasSizes && isVaried);
+        values.put("sizes", sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")));
         values.put("small", small);
         values.put("large", sizes.get(sizes.size() - 1));
         values.put("smallShapes", Literals.hex(smallShapes));

@@ -144,7 +144,15 @@ public record DynamicSievePlan(
                         && frame.cells().contains(frame.cells().get(cell) + step));
     }
 
-    /** Returns the shapes that not every root uses up. They have counters of used pieces in this order. */
+    /** Returns the shapes that have counters of used pieces, in the order of the counters. */
+    List<Shape> counted() {
+        ImageCatalog catalog = search.catalog();
+        return unplaced().stream()
+                .filter(shape -> !catalog.isVaried() || shape.required() > 0 || catalog.canRunOut(shape))
+                .toList();
+    }
+
+    /** Returns the shapes that not every root uses up. */
     public List<Shape> unplaced() {
         return search.shapes().stream()
                 .filter(shape -> !images.get(shape.index()).isEmpty())
@@ -156,7 +164,7 @@ public record DynamicSievePlan(
      * has six.
      */
     public int counterBits() {
-        return unplaced().stream()
+        return counted().stream()
                 .mapToInt(shape -> 1 + Integer.SIZE - Integer.numberOfLeadingZeros(shape.copies() - 1))
                 .sum();
     }

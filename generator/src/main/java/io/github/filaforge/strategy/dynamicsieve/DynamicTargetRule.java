@@ -22,7 +22,7 @@ public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
 
     /**
      * Returns the rule for some images. The test of volumes pays in the plane. It is made for pieces of one size, or of two
-     * sizes without copies.
+     * sizes without copies; and for pieces of any sizes above 1 if pieces may be left over.
      */
     public static DynamicTargetRule of(ImageCatalog catalog) {
         List<Shape> shapes = catalog.shapes();
@@ -34,7 +34,10 @@ public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
                 shapes.stream().allMatch(shape -> shape.pieces().get(0).isConnected(lattice));
         boolean copies = shapes.stream().anyMatch(shape -> shape.copies() > 1);
         long sizes = shapes.stream().map(Shape::volume).distinct().count();
-        return new DynamicTargetRule(flat, squares && connected && (sizes == 1 || (sizes == 2 && !copies)));
+        boolean excludesVolumes = catalog.isVaried()
+                ? shapes.stream().allMatch(shape -> shape.volume() > 1)
+                : sizes == 1 || (sizes == 2 && !copies);
+        return new DynamicTargetRule(flat, squares && connected && excludesVolumes);
     }
 
     /**

@@ -1,11 +1,14 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.estimate.ImageBits;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.runtime.board.Allowance;
+import io.github.filaforge.runtime.dynamicsieve.PartVolumes;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -34,10 +37,15 @@ public final class DynamicTree implements SearchTree<Image> {
     private final int[] sizes;
     private final int[] copies;
     private final DynamicTargetRule rule;
+    /** Ends branches of a puzzle of which pieces may be left over; {@code null} for other puzzles. */
+    private final Allowance allowance;
+    /** For such a puzzle, by pieces left, the volumes that parts of the open space may have. */
+    private final boolean[][] volumes;
 
     /** Creates the tree of a search over all images of a catalogue. */
     DynamicTree(ImageCatalog catalog) {
-        this.images = new ImageBits(catalog, CellOrder.first(catalog.region()));
+        CellOrder order = CellOrder.first(catalog.region());
+        this.images = new ImageBits(catalog, order);
         int cells = images.cells();
         this.neighbours =
                 IntStream.range(0, cells).mapToObj(catalog.region()::neighbours).toArray(int[][]::new);
@@ -54,6 +62,10 @@ public final class DynamicTree implements SearchTree<Image> {
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.copies = shapes.stream().mapToInt(Shape::copies).toArray();
         this.rule = DynamicTargetRule.of(catalog);
+        this.allowance = catalog.isVaried()
+                ? new Allowance(BoardText.board(catalog.puzzle(), order, shapes).supply(), cells)
+                : null;
+        this.volumes = catalog.isVaried() ? PartVolumes.ofAny(images.pieces(), cells, sizes) : new boolean[0][];
     }
 
     private ImageSet[] sets(int count) {
@@ -70,6 +82,8 @@ public final class DynamicTree implements SearchTree<Image> {
     @Override
     public Node root(List<Image> placed) {
         State root = new State(images.occupancy(placed), images.left(placed));
+        root.piecesLeft = images.pieces() - placed.size();
+        root.allowance = allowance == null ? 0L : allowance.of(root.left);
         for (ImageSet alike : ofShape) {
             root.fitting.addAll(alike);
         }
@@ -146,6 +160,9 @@ public final class DynamicTree implements SearchTree<Image> {
         private int target;
 
         private int fits;
+        private int piecesLeft;
+        /** The allowance of the assembly, if pieces may be left over. */
+        private long allowance;
 
         State(long[] occupancy, int... left) {
             this.occupancy = occupancy;
@@ -172,6 +189,11 @@ public final class DynamicTree implements SearchTree<Image> {
             System.arraycopy(occupancy, 0, next.occupancy, 0, occupancy.length);
             System.arraycopy(left, 0, next.left, 0, left.length);
             System.arraycopy(openNeighbours, 0, next.openNeighbours, 0, openNeighbours.length);
+            next.piecesLeft = piecesLeft - 1;
+            if (DynamicTree.this.allowance != null) {
+                int shape = images.shape(image);
+                next.allowance = DynamicTree.this.allowance.after(allowance, shape, left[shape]);
+            }
             next.before = this;
             next.place(image);
             next.chooseTarget();
@@ -215,22 +237,14 @@ public final class DynamicTree implements SearchTree<Image> {
                     first = cell;
                 }
             }
-            if (least == FILLED || (rule.looksAtVolumes() && !volumeIsPossible())) {
+            if (least == FILLED || Allowance.isSpent(allowance) || (rule.looksAtVolumes() && !volumeIsPossible())) {
                 return;
             }
             fits = Integer.MAX_VALUE;
             chooseSmaller(least, first);
-            if (least == 1 && fits >= DynamicTargetRule.MANY_FITS && piecesLeft() >= rule.manyLeft()) {
+            if (least == 1 && fits >= DynamicTargetRule.MANY_FITS && piecesLeft >= rule.manyLeft()) {
                 chooseSmaller(2, 0);
             }
-        }
-
-        private int piecesLeft() {
-            int pieces = 0;
-            for (int ofShape : left) {
-                pieces += ofShape;
-            }
-            return pieces;
         }
 
         /**
@@ -275,13 +289,17 @@ public final class DynamicTree implements SearchTree<Image> {
                     }
                 }
             }
+            return DynamicTree.this.allowance == null ? haveVolume(count) : volumes[piecesLeft][count];
+        }
+
+        private boolean haveVolume(int volume) {
             BigInteger volumes = BigInteger.ONE;
             for (int shape = 0; shape < left.length; shape++) {
                 for (int piece = 0; piece < left[shape]; piece++) {
                     volumes = volumes.or(volumes.shiftLeft(sizes[shape]));
                 }
             }
-            return volumes.testBit(count);
+            return volumes.testBit(volume);
         }
     }
 }

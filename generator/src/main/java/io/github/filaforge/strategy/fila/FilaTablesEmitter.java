@@ -1,6 +1,7 @@
 package io.github.filaforge.strategy.fila;
 
 import com.palantir.javapoet.TypeSpec;
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
@@ -65,12 +66,19 @@ final class FilaTablesEmitter {
         }
         FramedImages images = FramedImages.dense(plan);
         ImageTables.tables(images).forEach(template::with);
+        boolean isLimited = BoardText.isLimited(plan);
+        boolean isUnbounded = plan.catalog().isVaried()
+                && !isLimited
+                && plan.shapes().stream().noneMatch(plan.catalog()::canRunOut);
         return template.importing(imports)
                 .with("cells", plan.order().size())
                 .with("shapes", plan.shapes().size())
-                .with("copies", images.hasCopies())
+                .with("copies", images.hasCopies() && !isUnbounded)
+                .with("varied", plan.catalog().isVaried())
+                .with("limited", isLimited)
+                .with("unbounded", isUnbounded)
                 .with("words", VariableNames.words(words, "filled", "root", "LAYOUTS"))
-                .with("shapeWords", shapeWords(plan.shapes().size() / Long.SIZE + 1))
+                .with("shapeWords", shapeWords(plan.shapes().size() / Long.SIZE + 1, isUnbounded))
                 .with("directions", directions.stream().map(this::direction).toList())
                 .with("set", set())
                 .with("looks", !directions.isEmpty())
@@ -83,14 +91,18 @@ final class FilaTablesEmitter {
                 .source();
     }
 
-    /** Returns the words of the free shapes, each with the words that are left after one of its shapes is placed. */
-    private static List<Map<String, Object>> shapeWords(int count) {
+    /**
+     * Returns the words of the free shapes, each with the words that are left after one of its shapes is placed.
+     *
+     * @param isUnbounded true if no shape is ever used up
+     */
+    private static List<Map<String, Object>> shapeWords(int count, boolean isUnbounded) {
         List<Map<String, Object>> shapeWords = VariableNames.words(count, "unused", "shapes");
         for (Map<String, Object> own : shapeWords) {
             own.put(
                     "left",
                     shapeWords.stream()
-                            .map(word -> word == own ? "remaining" : word.get("unused"))
+                            .map(word -> word == own && !isUnbounded ? "remaining" : word.get("unused"))
                             .toList());
         }
         return shapeWords;

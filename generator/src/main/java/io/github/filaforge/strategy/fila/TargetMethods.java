@@ -29,20 +29,32 @@ import java.util.stream.IntStream;
 /** Writes for each target the dispatch by its ILSI, and a method for each image list set; and methods that try one image. */
 final class TargetMethods {
 
+    /** The number of words of the arguments of {@code hasRoom}, and of the numbers from which they are computed. */
+    private static final int HAS_ROOM_WORDS = 6;
+
     private final StateVariables state;
     private final ShapeNames shapes;
     private final IlsiMethods ilsiMethods;
     private final boolean counting;
+    private final boolean isLimited;
     /** The sets of occupancy words that images meet, by the name of the method that tries an image of such words. */
     private final TreeMap<String, Set<Integer>> inUse = new TreeMap<>();
     /** True if the code of the first list, which is explained to the reader, has been written. */
     private boolean explained;
 
-    TargetMethods(StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, boolean counting) {
+    /**
+     * Creates a writer.
+     *
+     * @param counting true if attempts and fits are counted
+     * @param isLimited true if limits of the numbers of pieces can end branches
+     */
+    TargetMethods(
+            StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, boolean counting, boolean isLimited) {
         this.state = state;
         this.shapes = shapes;
         this.ilsiMethods = ilsiMethods;
         this.counting = counting;
+        this.isLimited = isLimited;
     }
 
     /** Returns the name of the method that fills a target. */
@@ -138,7 +150,8 @@ final class TargetMethods {
     private int size(Attempt before, Attempt attempt) {
         boolean newShape =
                 before == null || before.shape().index() != attempt.shape().index();
-        return (newShape ? SizeSplit.shapeTest() : 0)
+        int shapeTest = SizeSplit.shapeTest() + (isLimited ? SizeSplit.call(HAS_ROOM_WORDS) : 0);
+        return (newShape ? shapeTest : 0)
                 + SizeSplit.call(state.stride() + wordsOf(attempt.image()).size() + 1);
     }
 
@@ -161,7 +174,8 @@ final class TargetMethods {
     private void addShape(CodeBlock.Builder code, Shape shape, List<Layout> images) {
         int word = shapes.counters().word(shape.index());
         String unused = state.unused(word);
-        code.beginControlFlow("if (($L & $L) != 0L)", unused, shapes.mask(shape));
+        String isFree = "(" + unused + " & " + shapes.mask(shape) + ") != 0L";
+        code.beginControlFlow("if ($L)", isLimited ? isFree + " && " + hasRoom(shape) : isFree);
         code.addStatement("long remaining = $L - $L", unused, shapes.unit(shape));
         for (Layout image : images) {
             code.add(
@@ -170,6 +184,14 @@ final class TargetMethods {
                     RegionTables.joined(Arrays.stream(image.cells())));
         }
         code.endControlFlow();
+    }
+
+    /** Returns the condition that a piece of a shape leaves room for the other pieces that a solution needs. */
+    private String hasRoom(Shape shape) {
+        int index = shape.index();
+        return "hasRoom(" + StateVariables.LEFT + ", " + index + ", (int) (("
+                + state.unused(shapes.counters().word(index)) + " & " + shapes.mask(shape) + ") >>> "
+                + Long.numberOfTrailingZeros(shapes.counters().unit(index)) + "))";
     }
 
     private MethodSpec.Builder method(String name, CodeBlock body) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.fila;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SizeSplit;
@@ -51,8 +52,9 @@ final class TranslateEmitter {
         String header = SolverTemplate.ofFixedOrder(FilaStrategy.NAME, search);
         List<Map<String, Object>> window = window();
         List<String> path = variables("image");
+        boolean isLimited = BoardText.isLimited(search);
         TranslateLists allLists =
-                new TranslateLists(plan, shapes, request.settings().counting());
+                new TranslateLists(plan, shapes, request.settings().counting(), isLimited);
         List<Map<String, Object>> lists = allLists.lists();
         return new SolverTemplate("fila-translates.txt", search, request, header, "Fila")
                 .importing(List.of("fila.TranslateSolver"))
@@ -88,6 +90,8 @@ final class TranslateEmitter {
                         "looks",
                         plan.kinds().stream()
                                 .anyMatch(kind -> !kind.neighbours().isEmpty()))
+                .with("varied", search.catalog().isVaried())
+                .with("limited", isLimited)
                 .with("excludes", !allLists.outs().isEmpty())
                 .with("outs", allLists.outs())
                 .with("stoppable", request.settings().stoppable())

@@ -28,10 +28,14 @@ final class TranslateLists {
      */
     private static final int SHAPE_TEST_PAYS = 9;
 
+    /** The size of a call of {@code hasRoomFor} with its arguments, in bytes. */
+    private static final int HAS_ROOM = 25;
+
     private final TranslatePlan plan;
     private final FramedImages images;
     private final ShapeNames shapes;
     private final boolean counting;
+    private final boolean isLimited;
     private final int words;
     private final int counterWords;
     /** The names of the constants with the targets at which an image is excluded. */
@@ -52,11 +56,18 @@ final class TranslateLists {
         }
     }
 
-    TranslateLists(TranslatePlan plan, ShapeNames shapes, boolean counting) {
+    /**
+     * Creates the values.
+     *
+     * @param counting true if attempts and fits are counted
+     * @param isLimited true if limits of the numbers of pieces can end branches
+     */
+    TranslateLists(TranslatePlan plan, ShapeNames shapes, boolean counting, boolean isLimited) {
         this.plan = plan;
         this.images = plan.images();
         this.shapes = shapes;
         this.counting = counting;
+        this.isLimited = isLimited;
         this.words = images.windowWords();
         this.counterWords = shapes.counters().wordCount();
     }
@@ -94,7 +105,7 @@ final class TranslateLists {
 
     /** Adds a method for a list. If it would be too long, adds a method for each of its parts too. */
     private void add(List<Map<String, Object>> lists, String name, String comment, Kind kind, List<Integer> list) {
-        int imageSize = 20 + 8 * (words + counterWords) * 3;
+        int imageSize = 20 + 8 * (words + counterWords) * 3 + (isLimited ? HAS_ROOM : 0);
         List<List<Integer>> parts = SizeSplit.evenRuns(list, SizeSplit.METHOD_LIMIT, imageSize);
         if (parts.size() == 1) {
             lists.add(method(name, comment, List.of(), shapes(kind, list)));
@@ -142,13 +153,15 @@ final class TranslateLists {
         int word = shapes.counters().word(shape.index());
         String unused = unused(word);
         String unit = shapes.unit(shape);
-        boolean testedOnce = shape.copies() > 1 || counting || list.size() >= SHAPE_TEST_PAYS;
+        boolean testedOnce = shape.copies() > 1 || counting || isLimited || list.size() >= SHAPE_TEST_PAYS;
         String remaining = testedOnce ? "remaining" : unused + " - " + unit;
         List<String> left = IntStream.range(0, counterWords)
                 .mapToObj(other -> other == word ? remaining : unused(other))
                 .toList();
         return Map.of(
                 "label", shapes.label(shape),
+                "index", shape.index(),
+                "shift", Long.numberOfTrailingZeros(shapes.counters().unit(shape.index())),
                 "unused", unused,
                 "mask", shapes.mask(shape),
                 "unit", unit,

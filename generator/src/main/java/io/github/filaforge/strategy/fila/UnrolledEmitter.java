@@ -3,10 +3,13 @@ package io.github.filaforge.strategy.fila;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Target;
@@ -55,7 +58,7 @@ final class UnrolledEmitter {
         this.state = new StateVariables(plan.order().size(), shapes.counters());
         this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
         this.targetMethods =
-                new TargetMethods(state, shapes, ilsiMethods, request.settings().counting());
+                new TargetMethods(state, shapes, ilsiMethods, request.settings().counting(), BoardText.isLimited(plan));
         this.parts = SizeSplit.runs(plan.targets(), ENTRIES, (before, target) -> entries(target));
     }
 
@@ -77,6 +80,8 @@ final class UnrolledEmitter {
                         "FilaUnrolled")
                 .importing(List.of("GeneratedSolver"))
                 .with("nof", plan.nof())
+                .with("varied", plan.catalog().isVaried())
+                .with("limited", BoardText.isLimited(plan))
                 .with("searches", targetMethods.example().isPresent())
                 .with("cells", plan.order().size())
                 .with("natural", plan.order().isNatural())
@@ -184,10 +189,14 @@ final class UnrolledEmitter {
         for (int word = 0; word < words.size(); word++) {
             fill.addStatement("$L = $L", trail(word), words.get(word));
         }
-        fill.beginControlFlow("if ($L == 0)", StateVariables.LEFT)
-                .addStatement("foundOnTrail()")
-                .addStatement("return")
-                .endControlFlow();
+        if (plan.catalog().isVaried()) {
+            addEnds(fill);
+        } else {
+            fill.beginControlFlow("if ($L == 0)", StateVariables.LEFT)
+                    .addStatement("foundOnTrail()")
+                    .addStatement("return")
+                    .endControlFlow();
+        }
         if (request.settings().stoppable()) {
             fill.addStatement("endIfStopped($L)", StateVariables.LEFT);
         }
@@ -213,6 +222,22 @@ final class UnrolledEmitter {
         }
         methods.add(0, fill.build());
         return methods;
+    }
+
+    /** Adds the ends of a search that may leave pieces over: the region is full, or there is an open cell and no piece. */
+    private void addEnds(MethodSpec.Builder fill) {
+        Layout full = Layout.full(plan.order().size());
+        fill.beginControlFlow(
+                        "if ($L)",
+                        IntStream.range(0, state.occupancyWords())
+                                .mapToObj(word -> state.occupancy(word) + " == " + Literals.hex(full.word(word)))
+                                .collect(Collectors.joining(" && ")))
+                .addStatement("foundOnTrail($L)", StateVariables.LEFT)
+                .addStatement("return")
+                .endControlFlow()
+                .beginControlFlow("if ($L == 0)", StateVariables.LEFT)
+                .addStatement("return")
+                .endControlFlow();
     }
 
     private CodeBlock dispatch(int word, Map<Target, String> holders) {

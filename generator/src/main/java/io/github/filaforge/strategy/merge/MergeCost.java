@@ -19,8 +19,8 @@ import java.util.Optional;
 final class MergeCost {
 
     /**
-     * The smallest number of pieces for which merging is considered. With fewer pieces few assemblies have equal states: in
-     * 10x6 merging takes four times as long as a search.
+     * The smallest number of pieces for which merging is considered if none may be left over. With fewer pieces few
+     * assemblies have equal states: in 10x6 merging takes four times as long as a search.
      */
     private static final int LEAST_PIECES = 13;
 
@@ -77,7 +77,8 @@ final class MergeCost {
 
     /** Returns the expected time; empty if merging is impossible, loses, or does not fit in memory. */
     Optional<TimeEstimate> expected() {
-        if (catalog.pieces() < LEAST_PIECES
+        boolean areFew = !catalog.isVaried() && catalog.pieces() < LEAST_PIECES;
+        if (areFew
                 || isThick(catalog.puzzle().box())
                 || MergedStatesPlan.obstacle(catalog).isPresent()
                 || orders.reach() > furthest()) {
@@ -110,7 +111,8 @@ final class MergeCost {
 
     private Optional<TimeEstimate> of(MergeEstimate estimate) {
         double seconds = onlyCounted ? estimate.seconds() : GRAPH * estimate.seconds();
-        double bytes = onlyCounted ? estimate.bytes() : BYTES_PER_LISTED_STATE * estimate.states();
+        double bytes =
+                onlyCounted || catalog.isVaried() ? estimate.bytes() : BYTES_PER_LISTED_STATE * estimate.states();
         if (bytes > MergeResources.standard().memory()) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.sieve;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.SolverSource;
@@ -52,6 +53,12 @@ final class SieveEmitter {
     private final TreeSet<Integer> lefts = new TreeSet<>();
     /** The number of pieces left from which on one method makes short searches; 0 if there is no such method. */
     private final int few;
+    /** True if limits of the numbers of pieces can end branches. */
+    private final boolean isLimited;
+    /** True if the solver has one method for any number of pieces left, because solutions may leave pieces over. */
+    private final boolean loops;
+    /** True if no shape is ever used up. */
+    private final boolean isUnbounded;
     /** The number of pieces left at which the tail is looked up; 0 if there is no tail. */
     private final int tail;
 
@@ -66,7 +73,13 @@ final class SieveEmitter {
             lefts.add(search.pieces() - root.size());
         }
         int least = lefts.isEmpty() ? 0 : lefts.first();
-        boolean hasFew = plan.isNarrow() && !request.settings().counting() && least >= LEAST_FOR_FEW;
+        this.isLimited = BoardText.isLimited(search);
+        this.loops =
+                search.catalog().isVaried() && (isLimited || !search.catalog().hasFixedNumberOfImages());
+        this.isUnbounded = search.catalog().isVaried()
+                && !isLimited
+                && search.shapes().stream().noneMatch(search.catalog()::canRunOut);
+        boolean hasFew = !loops && plan.isNarrow() && !request.settings().counting() && least >= LEAST_FOR_FEW;
         this.few = hasFew ? Math.min(FEW, least - 1) : 0;
         this.tail = plan.tailLeft();
     }
@@ -150,7 +163,11 @@ final class SieveEmitter {
         values.put(
                 "completable",
                 plan.tail().map(SieveEmitter::tailTable).map(StringTable::java).orElse(""));
-        values.put("copies", framed.hasCopies());
+        values.put("copies", (framed.hasCopies() || isLimited) && !isUnbounded);
+        values.put("loops", loops);
+        values.put("limited", isLimited);
+        values.put("unbounded", isUnbounded);
+        values.put("frameSize", framed.frame().size());
         values.put("whole", framed.isWholeInOneWord());
         values.put("wide", windowWords > 1);
         values.put("oneSet", imageWords == 1);
@@ -190,6 +207,9 @@ final class SieveEmitter {
 
     private List<Map<String, Object>> sets() {
         List<Map<String, Object>> sets = VariableNames.words(imageWords, "images", "fitting", "remaining");
+        if (isUnbounded) {
+            sets.forEach(set -> set.put("remaining", set.get("images")));
+        }
         for (int set = 0; set < imageWords; set++) {
             List<Map<String, Object>> looks = new ArrayList<>();
             for (CellRange range : plan.tables()) {
@@ -226,8 +246,9 @@ final class SieveEmitter {
         int loop = SizeSplit.sieveLoop(plan.tables().size(), windowWords, imageWords);
         int setsPerMethod = Math.max(1, SizeSplit.METHOD_LIMIT / loop);
         List<Map<String, Object>> methods = new ArrayList<>();
-        for (int left = lefts.isEmpty() ? 0 : lefts.last(); left > 0; left--) {
-            String name = "fill" + left;
+        int most = lefts.isEmpty() ? 0 : lefts.last();
+        for (int left = loops ? 1 : most; left > 0; left--) {
+            String name = loops ? "fill" : "fill" + left;
             if (imageWords <= setsPerMethod) {
                 methods.add(method(name, left, sets));
                 continue;
@@ -257,6 +278,7 @@ final class SieveEmitter {
     private Map<String, Object> fewMethod(List<Map<String, Object>> sets) {
         Map<String, Object> method = method("fillFew", 2, sets);
         method.put("few", true);
+        method.put("takesLeft", true);
         method.put("left", "left");
         method.put(
                 "asks",
@@ -267,18 +289,21 @@ final class SieveEmitter {
     private Map<String, Object> method(String name, int left, List<Map<String, Object>> sets) {
         Map<String, Object> method = new HashMap<>();
         method.put("name", name);
-        method.put("left", left);
+        method.put("left", loops ? "left" : left);
+        method.put("takesLeft", loops);
         method.put("following", "fill" + (left - 1));
         method.put("parts", List.of());
         method.put("sets", sets);
-        method.put("last", left == 1);
-        method.put("looksPastTheRoot", left > 1 && !sets.isEmpty() && windowWords == 1 && !framed.isWholeInOneWord());
+        method.put("last", left == 1 && !loops);
+        method.put(
+                "looksPastTheRoot",
+                (left > 1 || loops) && !sets.isEmpty() && windowWords == 1 && !framed.isWholeInOneWord());
         method.put("few", false);
         method.put("explained", false);
         method.put("divided", sets.isEmpty());
         method.put("looksUpTail", tail > 0 && left == tail + 1);
         method.put("watches", few > 0 && left == few + 1);
-        method.put("asks", request.settings().stoppable() && GeneratedSolver.asksWith(left));
+        method.put("asks", request.settings().stoppable() && (loops || GeneratedSolver.asksWith(left)));
         return method;
     }
 }

@@ -1,17 +1,23 @@
 package io.github.filaforge.strategy.sieve;
 
+import io.github.filaforge.emit.BoardTables;
+import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.sieve.LoopSieve;
+import io.github.filaforge.runtime.sieve.SieveTables;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.StrategyPlan;
 import io.github.filaforge.strategy.StrategyPlan.NoTailException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -111,11 +117,17 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
 
     @Override
     public SievePlan withTail(int left) throws NoTailException {
+        if (search().catalog().isVaried()) {
+            throw new NoTailException("some of its pieces may be left over, and a tail needs all pieces");
+        }
         return new SievePlan(framed, tables, Optional.of(Tail.of(framed, left)));
     }
 
     @Override
     public SievePlan withTailWithin(double seconds) {
+        if (search().catalog().isVaried()) {
+            return this;
+        }
         return new SievePlan(framed, tables, Tail.within(framed, seconds));
     }
 
@@ -174,5 +186,19 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
     @Override
     public SolverSource emit(SourceRequest request) {
         return new SieveEmitter(this, request).source();
+    }
+
+    @Override
+    public Optional<Supplier<Search>> directSolvers(boolean counting) {
+        BoardTables board = BoardTables.of(search());
+        SieveTables sieve = new SieveTables(
+                ImageTables.images(framed),
+                ImageTables.frame(framed),
+                framed.windowWords(),
+                tables.stream().mapToInt(CellRange::count).toArray(),
+                search().shapes().size(),
+                tailLeft(),
+                tail.map(Tail::table).orElse(new long[0]));
+        return Optional.of(() -> new LoopSieve(board.board(), board.roots(), board.canonicalForm(), counting, sieve));
     }
 }

@@ -48,6 +48,11 @@ record Tail(int left, int states, int words, String text) {
     /** The smallest number of pieces left for which a table saves anything worth the time. */
     private static final int LEAST = 2;
 
+    /** Returns the table as a solver reads it. */
+    long[] table() {
+        return TailTable.read(words, new String[] {text});
+    }
+
     private static Tail of(TailStates states) {
         TailFrame frame = states.frame;
         int least = Math.max(2, states.size() * BITS_FOR_STATE / Long.SIZE);

@@ -47,10 +47,10 @@ public final class Engine {
             String images = IMAGES.toString();
             IMAGES.setLength(0);
             completing = completing == null ? Solvers.completing() : completing;
-            return search(completing, RootPart.root(0).part(0, images), new Teller(sink, bits));
+            return search(completing, RootPart.root(0).part(0, images), new Teller(completing, sink, bits));
         }
         solving = solving == null ? Solvers.solving() : solving;
-        return search(solving, RootPart.root(root), new Teller(sink, bits));
+        return search(solving, RootPart.root(root), new Teller(solving, sink, bits));
     }
 
     /** Counts the solutions as they arrive, since the exact number in a result would add 4 kB of arithmetic. */
@@ -60,15 +60,18 @@ public final class Engine {
 
     /**
      * Passes solutions to a {@link Sink}. An int for the page holds as many ints of a solution as fit into 30 bits, the
-     * first in the lowest, since each call out of a module takes as long as some steps of the search.
+     * first in the lowest, since each call out of a module takes as long as some steps of the search. Solutions with fewer
+     * pieces than others have zeros at their ends, so that all solutions have one length.
      */
     private static final class Teller implements SolutionSink {
 
         private final Sink sink;
         private final int bits;
+        private final int length;
         private double told;
 
-        Teller(Sink sink, int bits) {
+        Teller(GeneratedSolver solver, Sink sink, int bits) {
+            this.length = solver.board().size() + solver.pieces();
             this.sink = sink;
             this.bits = bits;
         }
@@ -78,7 +81,8 @@ public final class Engine {
             told++;
             int packed = 0;
             int filled = 0;
-            for (int number : solution) {
+            for (int index = 0; index < length; index++) {
+                int number = index < solution.length ? solution[index] : 0;
                 if (filled + bits > PACKED_BITS) {
                     sink.take(packed);
                     packed = 0;

@@ -8,6 +8,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -94,7 +95,8 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
      * }</pre>
      *
-     * <p>There are {@code shapes} only where one can play. In an orientation the lowest coordinates are 0; the first
+     * <p>A piece that a solution may lack has {@code "optional":true}; {@code "placed":[4,6]} limits the number of pieces of a
+     * solution. There are {@code shapes} only where one can play. In an orientation the lowest coordinates are 0; the first
      * orientation is the one of the definition. {@code order} has the number of the cell at each position of the solver that
      * completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
@@ -109,6 +111,11 @@ final class PageData {
         fields.put("solutions", List.of());
         if (puzzle.lattice().isOrthogonal()) {
             fields.put("shapes", facts.shapes().stream().map(PageData::shape).toList());
+        }
+        PieceRange placed = puzzle.placed();
+        if (!placed.isAny()) {
+            int mobile = puzzle.mobilePieces().size();
+            fields.put("placed", List.of(placed.least(), Math.min(placed.most(), mobile)));
         }
         fields.put("order", facts.completing());
         fields.put("roots", facts.roots());
@@ -193,6 +200,9 @@ final class PageData {
         }
         if (piece.stationary()) {
             fields.put("cells", cells(piece.cells()));
+        }
+        if (piece.optional()) {
+            fields.put("optional", true);
         }
         return fields;
     }

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * The facts about its solvers that a {@link SolvingPage} needs.
  *
  * @param shapes the shapes of the mobile pieces, by the index that the solvers give them
+ * @param images the number of images of a solution, or the greatest number if pieces may be left over
  * @param solving the number in the region of the cell at each position of the solver of the puzzle
  * @param completing the number in the region of the cell at each position of the solver that completes assemblies of a
  *     person
@@ -19,6 +20,7 @@ import java.util.OptionalDouble;
  */
 public record SolvingFacts(
         List<Shape> shapes,
+        int images,
         List<Integer> solving,
         List<Integer> completing,
         int roots,
@@ -36,13 +38,8 @@ public record SolvingFacts(
         completing = List.copyOf(completing);
     }
 
-    /** Returns the number of pieces of which a solution has images. */
-    int images() {
-        return shapes.stream().mapToInt(Shape::copies).sum();
-    }
-
     /** Returns the number of bits of each number of a solution: the numbers of images and of shapes. */
     int bits() {
-        return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(images() - 1));
+        return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(images, shapes.size()) - 1));
     }
 }

@@ -90,7 +90,15 @@ class Game {
   }
 
   get isComplete() {
-    return this.owners.size === this.model.region.length;
+    return this.owners.size === this.model.region.length && this.isNumberRight;
+  }
+
+  /** True if the pieces on the board are as many, of each shape and in all, as a solution may have. */
+  get isNumberRight() {
+    const { optional, least, most } = this.model;
+    const lying = this.lying.size;
+    return lying >= least && lying <= most && this.shapes.pieces.every(pieces =>
+      pieces.filter(piece => this.lying.has(piece)).length >= pieces.filter(piece => !optional[piece]).length);
   }
 
   /** Returns the placements as text for a question to the solver. */
@@ -132,7 +140,7 @@ class Game {
     const placements = cells.slice(0, model.mobile).map((list, piece) => {
       const shape = shapes.shapeOf[piece];
       return { piece, shape, orientation: list.length === 0 ? undefined : shapes.orientationOf(shape, list), at: corner(list) };
-    });
+    }).filter(({ piece }) => cells[piece].length > 0 || !model.optional[piece]);
     return placements.every(placement => placement.orientation !== undefined) ? placements : null;
   }
 

@@ -43,11 +43,15 @@ class SolutionReader {
     return this.takeCode(this.code()) ? 1 : 0;
   }
 
-  /** Returns the code. Copies of a shape get their names in the order in which the solution has their images. */
+  /** Returns the code. A solution has zeros behind its images if others have more. Copies of a shape get their names in the order in which the solution has their images. */
   code() {
     const { cells, numbers, pieces, used, digits } = this;
     used.fill(0);
-    for (let image = 0; image < pieces.length; image++) {
+    let images = 0;
+    for (let position = 0; position < cells.length; position++) {
+      images = Math.max(images, numbers[position] + 1);
+    }
+    for (let image = 0; image < images; image++) {
       const shape = numbers[cells.length + image];
       pieces[image] = FACTS.pieces[shape][used[shape]++] + 1;
     }

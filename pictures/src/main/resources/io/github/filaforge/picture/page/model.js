@@ -17,6 +17,10 @@ class PuzzleModel {
     this.box = data.box;
     this.pieces = data.pieces.concat(data.stationary);
     this.mobile = data.pieces.length;
+    /** For each mobile piece, true if a solution may lack it. */
+    this.optional = data.pieces.map(piece => piece.optional === true);
+    /** The least and the greatest number of mobile pieces of a solution. */
+    [this.least, this.most] = data.placed ?? [0, this.mobile];
     /** True if the arrangements are solutions; false if they leave cells open, as pieces laid out side by side do. */
     this.solved = data.solved;
     this.codes = data.solutions;

@@ -136,7 +136,8 @@ class Playing {
   changed(...words) {
     this.asking.giveUp();
     const left = this.model.mobile - this.game.lying.size;
-    this.tell(...words, this.game.isComplete ? "Solved!" : left === 1 ? "1 piece is left." : left + " pieces are left.");
+    const rest = this.model.optional.includes(true) ? "" : left === 1 ? "1 piece is left." : left + " pieces are left.";
+    this.tell(...words, this.game.isComplete ? "Solved!" : rest);
     if (this.game.isComplete) {
       this.sayComplete();
     }

@@ -53,6 +53,7 @@ class PageScriptsTest {
         List<Integer> cells = IntStream.range(0, puzzle.region().size()).boxed().toList();
         SolvingFacts facts = new SolvingFacts(
                 ImageFinder.find(puzzle, Distinct.ALL).shapes(),
+                1,
                 cells,
                 cells,
                 1,

@@ -41,6 +41,7 @@ public final class Board implements SolutionDecoder {
     private final int longestName;
 
     private final String[][] names;
+    private final Supply supply;
     /** True if there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
     /** Draws solutions. It is made at the first use, which never comes in a page. */
@@ -56,7 +57,7 @@ public final class Board implements SolutionDecoder {
      * @param order the numbers of the cells by position, separated by blanks; empty if each position equals the number of
      *     its cell. Cells are numbered in the order of their x, then y, then z coordinates.
      * @param pieces for each shape, by index, the names of its pieces, separated by blanks; {@link #OPEN} for each cell that
-     *     stays empty
+     *     stays empty. A comma stands before the names of the pieces that may be left over, if there are any.
      */
     public Board(String[] region, String order, String[] pieces) {
         this(region, order, pieces, BoardForm.CUBES);
@@ -95,14 +96,55 @@ public final class Board implements SolutionDecoder {
         open.sort(new ByNumber(form.classes()));
         this.places = inOrder(open, order);
         this.names = new String[pieces.length][];
+        int[] least = new int[pieces.length];
         for (int shape = 0; shape < pieces.length; shape++) {
-            names[shape] = Words.split(pieces[shape], ' ');
+            int comma = pieces[shape].indexOf(',');
+            String required = comma < 0 ? pieces[shape] : pieces[shape].substring(0, comma);
+            least[shape] = required.isEmpty() ? 0 : Words.split(required, ' ').length;
+            String all = comma == 0 ? pieces[shape].substring(1) : pieces[shape].replace(',', ' ');
+            names[shape] = Words.split(all, ' ');
             for (String name : names[shape]) {
                 longest = Math.max(longest, width(name));
                 hasLetters &= isLetter(name);
             }
         }
         this.longestName = longest;
+        int images = 0;
+        int[] most = new int[names.length];
+        boolean[] blanks = new boolean[names.length];
+        for (int shape = 0; shape < most.length; shape++) {
+            most[shape] = names[shape].length;
+            blanks[shape] = names[shape][0].equals(OPEN);
+            images += most[shape];
+        }
+        this.supply = new Supply(least, most, new int[most.length], blanks, 0, images, images);
+    }
+
+    private Board(Board board, Supply supply) {
+        this.form = board.form;
+        this.picture = board.picture;
+        this.places = board.places;
+        this.names = board.names;
+        this.hasLetters = board.hasLetters;
+        this.longestName = board.longestName;
+        this.supply = supply;
+    }
+
+    /**
+     * Returns this board for solutions with limited numbers of pieces.
+     *
+     * @param leastInAll the least number of pieces of a solution, without blanks
+     * @param mostInAll the greatest number of pieces of a solution, without blanks
+     * @param images the greatest number of images of a solution, blanks included
+     * @param volumes for each shape the number of cells of its pieces, separated by blanks
+     */
+    public Board placing(int leastInAll, int mostInAll, int images, String volumes) {
+        return new Board(this, supply.within(leastInAll, mostInAll, images, Words.numbers(volumes)));
+    }
+
+    /** Returns the numbers of pieces that a solution may have. */
+    public Supply supply() {
+        return supply;
     }
 
     /** Returns the picture of a layer without the blanks around it. {@code String.trim} would remove {@link #GAP} too. */
@@ -151,11 +193,11 @@ public final class Board implements SolutionDecoder {
         return places.length;
     }
 
-    /** Returns the number of pieces of each shape, by the index of the shape. */
+    /** Returns the greatest number of pieces of each shape, by the index of the shape. */
     public int[] copies() {
         int[] copies = new int[names.length];
         for (int shape = 0; shape < copies.length; shape++) {
-            copies[shape] = names[shape].length;
+            copies[shape] = supply.most(shape);
         }
         return copies;
     }
@@ -164,7 +206,7 @@ public final class Board implements SolutionDecoder {
     public boolean[] blanks() {
         boolean[] blanks = new boolean[names.length];
         for (int shape = 0; shape < blanks.length; shape++) {
-            blanks[shape] = names[shape][0].equals(OPEN);
+            blanks[shape] = supply.isBlank(shape);
         }
         return blanks;
     }

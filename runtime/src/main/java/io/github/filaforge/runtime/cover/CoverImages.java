@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.cover;
 
+import io.github.filaforge.runtime.board.Allowance;
+import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -12,7 +14,13 @@ public final class CoverImages {
     private final int cellCount;
     private final int columnWords;
     private final int[] copies;
+    /** For each shape the number of its pieces that may be left over. */
+    private final int[] optional;
+
+    private final int pieces;
+    private final Allowance allowance;
     private final int[] severalShapes;
+    private final boolean[] counted;
     private final int[] shapes;
     private final int[][] cells;
     private final int[][] columns;
@@ -20,18 +28,54 @@ public final class CoverImages {
     private final CoverMatrix matrix = new CoverMatrix();
 
     /**
-     * Creates the images.
+     * Creates the images of a puzzle whose solutions have all pieces.
      *
      * @param images for each shape the cells of each of its images
      * @param copies the number of pieces of each shape
      */
     public CoverImages(int[][][] images, int[] copies, int cellCount) {
+        this(images, copies, new int[copies.length], IntStream.of(copies).sum(), null, cellCount);
+    }
+
+    /**
+     * Creates the images of a puzzle of which pieces may be left over.
+     *
+     * @param images for each shape the cells of each of its images
+     * @param supply the numbers of pieces that a solution may have
+     */
+    public CoverImages(int[][][] images, Supply supply, int cellCount) {
+        this(
+                images,
+                IntStream.range(0, images.length).map(supply::most).toArray(),
+                IntStream.range(0, images.length)
+                        .map(shape -> supply.most(shape) - supply.least(shape))
+                        .toArray(),
+                supply.images(),
+                new Allowance(supply, cellCount),
+                cellCount);
+    }
+
+    private CoverImages(
+            int[][][] images, int[] copies, int[] optional, int pieces, Allowance allowance, int cellCount) {
         this.cellCount = cellCount;
-        this.copies = copies.clone();
+        this.copies = copies;
+        this.optional = optional;
+        this.pieces = pieces;
+        this.allowance = allowance;
         this.columnWords = Words.count(columnCount());
+        boolean[] free = new boolean[copies.length];
+        for (int shape = 0; shape < copies.length; shape++) {
+            free[shape] = images[shape].length > 0
+                    && optional[shape] == copies[shape]
+                    && copies[shape] >= cellCount / images[shape][0].length;
+        }
         this.severalShapes = IntStream.range(0, copies.length)
-                .filter(shape -> copies[shape] > 1)
+                .filter(shape -> copies[shape] > 1 && !free[shape])
                 .toArray();
+        this.counted = new boolean[copies.length];
+        for (int shape : severalShapes) {
+            counted[shape] = true;
+        }
         int words = 0;
         for (int[][] ofShape : images) {
             words += (ofShape.length + Long.SIZE - 1) / Long.SIZE;
@@ -45,18 +89,23 @@ public final class CoverImages {
         for (int shape = 0; shape < images.length; shape++) {
             int number = first;
             for (int[] image : images[shape]) {
-                add(number, shape, image);
+                add(number, shape, free[shape] ? image : withShape(shape, image), image);
                 number++;
             }
             first += (images[shape].length + Long.SIZE - 1) / Long.SIZE * Long.SIZE;
         }
     }
 
-    private void add(int number, int shape, int... image) {
+    private int[] withShape(int shape, int... image) {
+        int[] all = Arrays.copyOf(image, image.length + 1);
+        all[image.length] = shapeColumn(shape);
+        return all;
+    }
+
+    private void add(int number, int shape, int[] ofImage, int... image) {
         shapes[number] = shape;
         cells[number] = image;
-        columns[number] = Arrays.copyOf(image, image.length + 1);
-        columns[number][image.length] = shapeColumn(shape);
+        columns[number] = ofImage;
         for (int column : columns[number]) {
             columnSets[number * columnWords + column / Long.SIZE] |= 1L << column;
         }
@@ -87,17 +136,33 @@ public final class CoverImages {
      * @param pieces for each shape the names of its pieces, separated by blanks
      */
     public static CoverImages read(String[] images, String[] pieces, int cellCount) {
-        int[][][] read = new int[images.length][][];
         int[] copies = new int[images.length];
+        for (int shape = 0; shape < images.length; shape++) {
+            copies[shape] = Words.split(pieces[shape], ' ').length;
+        }
+        return new CoverImages(read(images), copies, cellCount);
+    }
+
+    /**
+     * Reads the images from the generated source of a puzzle of which pieces may be left over.
+     *
+     * @param images as for {@link #read(String[], String[], int)}
+     * @param supply the numbers of pieces that a solution may have
+     */
+    public static CoverImages read(String[] images, Supply supply, int cellCount) {
+        return new CoverImages(read(images), supply, cellCount);
+    }
+
+    private static int[][][] read(String... images) {
+        int[][][] read = new int[images.length][][];
         for (int shape = 0; shape < images.length; shape++) {
             String[] texts = images[shape].isEmpty() ? new String[0] : Words.split(images[shape], ',');
             read[shape] = new int[texts.length][];
             for (int image = 0; image < texts.length; image++) {
                 read[shape][image] = Words.numbers(texts[image]);
             }
-            copies[shape] = Words.split(pieces[shape], ' ').length;
         }
-        return new CoverImages(read, copies, cellCount);
+        return read;
     }
 
     /** Returns the matrix of all images, in which the bit of an image is its number. The caller must not change it. */
@@ -120,7 +185,10 @@ public final class CoverImages {
         return cellCount + shape;
     }
 
-    /** Returns the columns of an image; the last one is that of its shape. The caller must not change the array. */
+    /**
+     * Returns the columns of an image. The last one is that of its shape, unless its shape cannot run out of pieces. The
+     * caller must not change the array.
+     */
     int[] columns(int image) {
         return columns[image];
     }
@@ -130,22 +198,45 @@ public final class CoverImages {
         return columnSets[image * columnWords + word];
     }
 
-    /** Returns the number of pieces of all shapes. */
-    int pieces() {
-        return IntStream.of(copies).sum();
+    /** Returns the number of pieces of a solution, or the greatest number if pieces may be left over. */
+    public int pieces() {
+        return pieces;
+    }
+
+    /** Returns the allowance of the search, or {@code null} if no pieces may be left over. */
+    Allowance allowance() {
+        return allowance;
+    }
+
+    int cellCount() {
+        return cellCount;
+    }
+
+    /** Returns the number of pieces of a shape that may be left over. */
+    int optional(int shape) {
+        return optional[shape];
     }
 
     int shapeCount() {
         return copies.length;
     }
 
-    /** Returns the shapes with more than one piece. The caller must not change the array. */
+    /**
+     * Returns the shapes whose pieces are counted: they have more than one piece, and can run out of pieces or have required
+     * ones. The caller must not change the array.
+     */
     int[] severalShapes() {
         return severalShapes;
     }
 
+    /** Returns the number of pieces of a shape. */
+    int copies(int shape) {
+        return copies[shape];
+    }
+
+    /** Returns true if the pieces of a shape are counted, as {@link #severalShapes} has it. */
     boolean hasSeveral(int shape) {
-        return copies[shape] > 1;
+        return counted[shape];
     }
 
     /** Returns the shape of an image. */

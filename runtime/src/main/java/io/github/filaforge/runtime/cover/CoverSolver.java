@@ -54,7 +54,7 @@ public abstract class CoverSolver extends GeneratedSolver {
         for (int shape = 0; shape < unused.length; shape++) {
             unused[shape] = unused(left, shape);
         }
-        states.start(path[left], filled, unused);
+        states.start(path[left], filled, left, unused);
         search(left);
     }
 
@@ -65,14 +65,23 @@ public abstract class CoverSolver extends GeneratedSolver {
      */
     protected abstract void search(int left);
 
-    /** Reports the solution whose images are all placed. */
+    /** Reports the solution whose images are all placed. It has used all pieces. */
     protected final void solved() {
+        solved(0);
+    }
+
+    /**
+     * Reports the solution whose images are all placed.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void solved(int left) {
         if (areCounted(1)) {
             return;
         }
-        for (int left = rootLeft; left > 0; left--) {
-            place(left, images.shape(placed[left]), images.cells(placed[left]));
+        for (int before = rootLeft; before > left; before--) {
+            place(before, images.shape(placed[before]), images.cells(placed[before]));
         }
-        found();
+        found(left);
     }
 }

@@ -16,6 +16,8 @@ public final class CoverState {
     /** The number of unused pieces of each shape that has several. */
     final int[] unused;
 
+    /** The allowance of the assembly, if pieces may be left over. */
+    long allowance;
     /** The number of pieces left. */
     int left;
     /** The number of pieces that were placed since the start. */
@@ -23,12 +25,18 @@ public final class CoverState {
 
     private int[] fitting = new int[FEW];
     private int fits;
+    private boolean isFull;
 
     CoverState(CoverImages images) {
         this.matrix = images.matrix();
         this.live = new long[matrix.words];
         this.open = new long[images.columnWords()];
         this.unused = new int[images.shapeCount()];
+    }
+
+    /** Returns true if every cell is filled. Only the states of a puzzle of which pieces may be left over return it. */
+    public boolean isFull() {
+        return isFull;
     }
 
     /** Returns the number of images that fit the target; 0 if the branch has no solution. */
@@ -46,6 +54,10 @@ public final class CoverState {
 
     void endBranch() {
         fits = 0;
+    }
+
+    void setFull(boolean full) {
+        isFull = full;
     }
 
     void setOpen(int column) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.cover;
 
+import io.github.filaforge.runtime.board.Allowance;
 import java.util.Arrays;
 
 /**
@@ -22,6 +23,8 @@ public final class CoverStates {
     private final int columnWords;
     private final int[] severalShapes;
     private final LookAhead lookAhead;
+    /** Ends branches of a puzzle of which pieces may be left over; {@code null} for other puzzles. */
+    private final Allowance allowance;
     /** The number of states that were made, by the number of pieces left. */
     private final long[] made;
 
@@ -34,6 +37,7 @@ public final class CoverStates {
         this.images = images;
         this.columnWords = images.columnWords();
         this.severalShapes = images.severalShapes();
+        this.allowance = images.allowance();
         this.lookAhead = looksAhead ? new LookAhead(images, this) : null;
         this.made = new long[images.pieces() + 1];
     }
@@ -52,10 +56,11 @@ public final class CoverStates {
      * Makes the state from which a search starts.
      *
      * @param state the state that is filled
-     * @param filled for each cell, true if it is filled
+     * @param filled for each cell, true if it is filled; one cell at least is not
+     * @param left the number of pieces left, at least 1
      * @param unused the number of unused pieces of each shape
      */
-    public void start(CoverState state, boolean[] filled, int... unused) {
+    public void start(CoverState state, boolean[] filled, int left, int... unused) {
         state.matrix = images.matrix();
         Arrays.fill(state.open, 0L);
         for (int cell = 0; cell < filled.length; cell++) {
@@ -63,17 +68,29 @@ public final class CoverStates {
                 state.setOpen(cell);
             }
         }
-        state.left = 0;
+        state.left = left;
         state.depth = 0;
         for (int shape = 0; shape < unused.length; shape++) {
             state.unused[shape] = unused[shape];
-            state.left += unused[shape];
-            if (unused[shape] == 1) {
-                state.setOpen(images.shapeColumn(shape));
-            }
+            openIfLast(state, shape);
         }
         startLive(state, filled);
+        if (allowance != null) {
+            state.setFull(false);
+            state.allowance = allowance.of(unused);
+            if (Allowance.isSpent(state.allowance)) {
+                state.endBranch();
+                return;
+            }
+        }
         choose(state);
+    }
+
+    /** Makes the column of a shape a possible target if it has one unused piece, which every solution has. */
+    private void openIfLast(CoverState state, int shape) {
+        if (state.unused[shape] == 1 && images.optional(shape) == 0) {
+            state.setOpen(images.shapeColumn(shape));
+        }
     }
 
     /** Sets the images that fit: all images of shapes with unused pieces that do not cover a filled cell. */
@@ -81,17 +98,18 @@ public final class CoverStates {
         CoverMatrix matrix = images.matrix();
         for (int word = 0; word < matrix.words; word++) {
             long fitting = 0L;
-            for (int shape = 0; shape < state.unused.length; shape++) {
-                if (state.unused[shape] > 0) {
-                    fitting |= matrix.columns[images.shapeColumn(shape) * matrix.words + word];
-                }
-            }
+            long others = 0L;
             for (int cell = 0; cell < filled.length; cell++) {
-                if (filled[cell]) {
-                    fitting &= ~matrix.columns[cell * matrix.words + word];
+                long covering = matrix.columns[cell * matrix.words + word];
+                fitting |= covering;
+                others |= filled[cell] ? covering : 0L;
+            }
+            for (int shape = 0; shape < state.unused.length; shape++) {
+                if (state.unused[shape] == 0) {
+                    others |= matrix.columns[images.shapeColumn(shape) * matrix.words + word];
                 }
             }
-            state.live[word] = fitting;
+            state.live[word] = fitting & ~others;
         }
     }
 
@@ -103,15 +121,47 @@ public final class CoverStates {
      * @param next the state that is filled; if it has no solution, only its number of fits is valid
      */
     public void place(CoverState state, int image, CoverState next) {
+        if (allowance != null) {
+            next.setFull(isFilledBy(state, image));
+            if (next.isFull() || isHopeless(state, images.shape(image))) {
+                next.endBranch();
+                return;
+            }
+        }
         put(state, image, next);
         made[next.left]++;
         choose(next);
+    }
+
+    /** Returns true if an image covers all open cells. */
+    private boolean isFilledBy(CoverState state, int image) {
+        int cells = images.cellCount();
+        for (int word = 0; word * Long.SIZE < cells; word++) {
+            long ofCells = (word + 1) * Long.SIZE <= cells ? -1L : (1L << cells) - 1L;
+            if ((state.open[word] & ~images.columnSet(image, word) & ofCells) != 0L) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns true if the cells that stay open cannot be filled after a piece of a shape was placed. */
+    private boolean isHopeless(CoverState state, int shape) {
+        return state.left == 1 || Allowance.isSpent(allowanceAfter(state, shape));
+    }
+
+    private long allowanceAfter(CoverState state, int shape) {
+        int unused = images.hasSeveral(shape) ? state.unused[shape] : images.copies(shape);
+        return allowance.after(state.allowance, shape, unused);
     }
 
     /** Makes the state in which an image is placed, without a target. */
     void put(CoverState state, int image, CoverState next) {
         next.matrix = state.matrix;
         next.left = state.left - 1;
+        if (allowance != null) {
+            next.allowance = allowanceAfter(state, images.shape(image));
+        }
         next.depth = state.depth + 1;
         for (int word = 0; word < columnWords; word++) {
             next.open[word] = state.open[word] & ~images.columnSet(image, word);
@@ -123,7 +173,10 @@ public final class CoverStates {
         takeOut(state, image, last, next);
     }
 
-    /** Updates the unused pieces of shapes with several pieces. Returns true if no piece of the placed shape is left. */
+    /**
+     * Updates the unused pieces of the shapes whose pieces are counted. Returns false if the placed shape is one of them and
+     * has a piece left.
+     */
     private boolean usesUp(CoverState state, int placed, CoverState next) {
         for (int shape : severalShapes) {
             next.unused[shape] = state.unused[shape];
@@ -132,9 +185,7 @@ public final class CoverStates {
             return true;
         }
         next.unused[placed]--;
-        if (next.unused[placed] == 1) {
-            next.setOpen(images.shapeColumn(placed));
-        }
+        openIfLast(next, placed);
         return next.unused[placed] == 0;
     }
 
@@ -188,11 +239,13 @@ public final class CoverStates {
         state.setTarget(column, count);
     }
 
-    /** Returns true if a shape with several unused pieces has fewer images than these. */
+    /** Returns true if a shape with several unused pieces has fewer images than these, less those that may be left over. */
     private boolean lacksImages(CoverState state) {
         for (int shape : severalShapes) {
+            int required = state.unused[shape] - images.optional(shape);
             if (state.unused[shape] > 1
-                    && state.matrix.count(images.shapeColumn(shape), state.live) < state.unused[shape]) {
+                    && required > 0
+                    && state.matrix.count(images.shapeColumn(shape), state.live) < required) {
                 return true;
             }
         }

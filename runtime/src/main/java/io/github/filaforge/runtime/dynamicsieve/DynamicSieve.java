@@ -42,6 +42,15 @@ public final class DynamicSieve {
      */
     public DynamicSieve(
             String[] images, String[] pieces, String[] neighbours, String frame, int frameSize, int window) {
+        this(images, copies(pieces), neighbours, frame, frameSize, window);
+    }
+
+    /**
+     * Creates the tables of a puzzle of which pieces may be left over. For the other parameters see the other constructor.
+     *
+     * @param copies the number of pieces of each shape; 0 if they need not be counted
+     */
+    public DynamicSieve(String[] images, int[] copies, String[] neighbours, String frame, int frameSize, int window) {
         int[] frameOf = Words.numbers(frame);
         this.frameSize = frameSize;
         this.directions = neighbours.length;
@@ -58,7 +67,7 @@ public final class DynamicSieve {
         int[][] cells = new int[count][];
         int[] shapes = new int[count];
         int[][] regionCells = new int[count][];
-        this.used = new UsedCounters(images, pieces);
+        this.used = new UsedCounters(images, copies);
         int next = 0;
         for (int shape = 0; shape < images.length; shape++) {
             if (!images[shape].isEmpty()) {
@@ -77,6 +86,14 @@ public final class DynamicSieve {
         for (int cell = 0; cell < frameOf.length; cell++) {
             addStates(cell, frameOf[cell], covering[cell], regionCells);
         }
+    }
+
+    private static int[] copies(String... pieces) {
+        int[] copies = new int[pieces.length];
+        for (int shape = 0; shape < pieces.length; shape++) {
+            copies[shape] = Words.split(pieces[shape], ' ').length;
+        }
+        return copies;
     }
 
     private NeighbourStates states(int... frameOf) {

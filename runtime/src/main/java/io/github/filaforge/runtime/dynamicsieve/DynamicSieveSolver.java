@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.board.Allowance;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 import io.github.filaforge.runtime.text.Words;
@@ -70,11 +71,32 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
             }
         }
         long used = 0;
+        int[] unused = new int[shapes];
         for (int shape = 0; shape < shapes; shape++) {
-            used |= sieve.used().counter(shape, unused(left, shape));
+            unused[shape] = unused(left, shape);
+            used |= sieve.used().counter(shape, unused[shape]);
         }
         batch.used()[0] = used;
+        if (supply.isVaried()) {
+            batch.allowances()[0] = allowance.of(unused);
+            if (Allowance.isSpent(batch.allowances()[0])) {
+                return;
+            }
+        }
         search(left, 1);
+    }
+
+    /**
+     * Returns the allowance after an image was placed.
+     *
+     * @param before the allowance before
+     * @param used the counters of used pieces before
+     */
+    protected final long allowanceAfter(long before, long used, int image) {
+        int shape = sieve.shape(image);
+        UsedCounters counters = sieve.used();
+        return allowance.after(
+                before, shape, counters.bit(shape) < 0 ? supply.most(shape) : counters.unused(used, shape));
     }
 
     /**
@@ -94,17 +116,32 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
             }
             int first = last.blocks()[choice] * Long.SIZE;
             for (long rest = last.images()[choice]; rest != 0; rest &= rest - 1) {
-                placePath(last.choosers()[choice]);
+                placePath(1, last.choosers()[choice]);
                 placeImage(1, first + Long.numberOfTrailingZeros(rest));
                 found();
             }
         }
     }
 
-    /** Stores the images that have led to a state with one piece left. */
-    private void placePath(int lastState) {
+    /**
+     * Reports a solution of a puzzle of which pieces may be left over.
+     *
+     * @param left the number of pieces left before its last image was placed
+     * @param state the state in which the last image was placed
+     */
+    protected final void solved(int left, int state, int image) {
+        if (areCounted(1)) {
+            return;
+        }
+        placePath(left, state);
+        placeImage(left, image);
+        found(left - 1);
+    }
+
+    /** Stores the images that have led to a state with some pieces left. */
+    private void placePath(int lastLeft, int lastState) {
         int state = lastState;
-        for (int left = 1; left < rootLeft; left++) {
+        for (int left = lastLeft; left < rootLeft; left++) {
             placeImage(left + 1, batches[left].placed()[state]);
             state = batches[left].parents()[state];
         }

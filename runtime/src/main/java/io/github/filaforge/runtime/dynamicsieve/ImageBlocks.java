@@ -150,7 +150,7 @@ final class ImageBlocks {
             Arrays.fill(ofShape, 0);
             for (int place = 0; place < Long.SIZE; place++) {
                 int image = imageAt[block * Long.SIZE + place];
-                if (image >= 0 && used.bit(shapes[image]) / FREE_CHUNK == chunk) {
+                if (image >= 0 && used.isIn(shapes[image], chunk * FREE_CHUNK, FREE_CHUNK)) {
                     ofShape[used.bit(shapes[image]) % FREE_CHUNK] |= 1L << place;
                 }
             }

@@ -17,6 +17,7 @@ public final class StateBatch {
 
     private final long[][] occupancy;
     private final long[] used = new long[ROOM];
+    private final long[] allowances = new long[ROOM];
     private final int[] parents = new int[ROOM];
     private final int[] placed = new int[ROOM];
 
@@ -38,6 +39,11 @@ public final class StateBatch {
     /** Returns the counters of the used pieces of each state. */
     public long[] used() {
         return used;
+    }
+
+    /** Returns the allowance of each state, if a puzzle has limits that can end branches. */
+    public long[] allowances() {
+        return allowances;
     }
 
     /** Returns, for each state, its parent in the batch that has one piece more left. */

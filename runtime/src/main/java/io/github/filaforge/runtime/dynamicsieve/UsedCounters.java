@@ -1,10 +1,9 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
-import io.github.filaforge.runtime.text.Words;
-
 /**
  * Counters of the used pieces of each shape, side by side in one word. A counter goes up as pieces are used, and its highest
- * bit is set when no piece is left. The counter of a shape with one piece is one bit. A shape without images has no counter.
+ * bit is set when no piece is left. The counter of a shape with one piece is one bit. A shape without images, or of which
+ * more pieces than there is room for may be used, has no counter.
  */
 final class UsedCounters {
 
@@ -17,17 +16,16 @@ final class UsedCounters {
      * Lays out the counters.
      *
      * @param images the images of each shape; an empty string if it has none
-     * @param pieces for each shape the names of its pieces, separated by blanks
+     * @param copies the number of pieces of each shape; 0 if they are not counted
      */
-    UsedCounters(String[] images, String... pieces) {
+    UsedCounters(String[] images, int... copies) {
         this.bits = new int[images.length];
         this.widths = new int[images.length];
         int next = 0;
         for (int shape = 0; shape < images.length; shape++) {
             bits[shape] = -1;
-            if (!images[shape].isEmpty()) {
-                int copies = Words.split(pieces[shape], ' ').length;
-                widths[shape] = Integer.SIZE - Integer.numberOfLeadingZeros(copies - 1);
+            if (!images[shape].isEmpty() && copies[shape] > 0) {
+                widths[shape] = Integer.SIZE - Integer.numberOfLeadingZeros(copies[shape] - 1);
                 bits[shape] = next + widths[shape];
                 next += widths[shape] + 1;
             }
@@ -39,9 +37,21 @@ final class UsedCounters {
         return bits[shape];
     }
 
-    /** Returns the number that counts one piece of a shape as used. */
+    /** Returns true if a shape has a counter whose highest bit is one of some bits. */
+    boolean isIn(int shape, int first, int count) {
+        return bits[shape] >= first && bits[shape] < first + count;
+    }
+
+    /** Returns the number that counts one piece of a shape as used; 0 if the shape has no counter. */
     long unit(int shape) {
-        return 1L << (bits[shape] - widths[shape]);
+        return bits[shape] < 0 ? 0L : 1L << (bits[shape] - widths[shape]);
+    }
+
+    /** Returns the number of unused pieces of a shape that has a counter. */
+    int unused(long counters, int shape) {
+        int width = widths[shape];
+        int counted = (int) (counters >>> (bits[shape] - width)) & ((2 << width) - 1);
+        return (1 << width) - counted;
     }
 
     /** Returns the counter of a shape with a number of unused pieces; 0 if it has none. */

@@ -4,7 +4,6 @@ import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.text.Plural;
-import io.github.filaforge.runtime.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +22,9 @@ public final class EdgeBoard implements SolutionDecoder {
     static final int RIGHT = 1;
     static final int DOWN = 2;
 
+    /** The word behind the sides of a piece that may not be turned. */
+    private static final String FIXED = "fixed";
+
     /** The name of the lattice in definitions. */
     private static final String LATTICE = "edges";
 
@@ -32,12 +34,15 @@ public final class EdgeBoard implements SolutionDecoder {
     private final String[] names;
     /** The colours of the sides of the pieces as they are defined: side s of piece p is at index p * 4 + s. */
     private final int[] colours;
+    /** For each piece, true if it may not be turned. */
+    private final boolean[] fixed;
 
     /**
      * Creates a board.
      *
      * @param rim the colour of all sides along the rim; -1 if these may have any colours
-     * @param pieces for each piece its name and the colours of its sides, separated by blanks
+     * @param pieces for each piece its name and the colours of its sides, and {@code fixed} if it may not be turned,
+     *     separated by blanks
      */
     public EdgeBoard(int width, int height, int rim, String... pieces) {
         this.width = width;
@@ -45,10 +50,14 @@ public final class EdgeBoard implements SolutionDecoder {
         this.rim = rim;
         this.names = new String[pieces.length];
         this.colours = new int[pieces.length * SIDES];
+        this.fixed = new boolean[pieces.length];
         for (int piece = 0; piece < pieces.length; piece++) {
-            int blank = pieces[piece].indexOf(' ');
-            names[piece] = pieces[piece].substring(0, blank);
-            System.arraycopy(Words.numbers(pieces[piece].substring(blank + 1)), 0, colours, piece * SIDES, SIDES);
+            String[] words = pieces[piece].split(" ");
+            names[piece] = words[0];
+            for (int side = 0; side < SIDES; side++) {
+                colours[piece * SIDES + side] = Integer.parseInt(words[side + 1]);
+            }
+            fixed[piece] = words.length > SIDES + 1;
         }
     }
 
@@ -75,6 +84,11 @@ public final class EdgeBoard implements SolutionDecoder {
     /** Returns the colour of a side of a piece that is turned. */
     public int colour(int piece, int turn, int side) {
         return colours[piece * SIDES + (side - turn & SIDES - 1)];
+    }
+
+    /** Returns true if a piece may be turned. */
+    public boolean mayTurn(int piece) {
+        return !fixed[piece];
     }
 
     /** Returns the neighbouring cell at a side of a cell; -1 if the rim is there. */
@@ -180,7 +194,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return best.score() + " joins match" + (gaps == 0 ? "" : ", " + Plural.of(gaps, "cell") + " empty");
     }
 
-    /** Returns true if each cell has a piece or is empty, and no piece occurs twice. */
+    /** Returns true if each cell has a piece or is empty, no piece occurs twice, and none is turned that may not be. */
     private boolean hasPieces(int... board) {
         if (board.length != names.length) {
             return false;
@@ -191,6 +205,9 @@ public final class EdgeBoard implements SolutionDecoder {
                 continue;
             }
             if (placement < -1 || placement >= names.length * SIDES || seen[placement / SIDES]) {
+                return false;
+            }
+            if (fixed[placement / SIDES] && placement % SIDES != 0) {
                 return false;
             }
             seen[placement / SIDES] = true;
@@ -223,7 +240,11 @@ public final class EdgeBoard implements SolutionDecoder {
             line.append(side == 0 ? "" : " ").append(colours[index * SIDES + side]);
         }
         List<Integer> place = piece.cells().get(0);
-        line.append(":at=").append(place.get(0)).append(' ').append(place.get(1));
+        line.append(fixed[index] ? ":turns=" + FIXED : "")
+                .append(":at=")
+                .append(place.get(0))
+                .append(' ')
+                .append(place.get(1));
         return line + (piece.turn() == 0 ? "" : ":turn=" + piece.turn());
     }
 

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The types of pieces. Pieces that turns make equal are of one type. Pieces of one type may be exchanged, so a search places
+ * The types of pieces. Pieces that turns make equal are of one type. A piece that may not be turned is of one type with the
+ * pieces of equal sides that may not be turned either. Pieces of one type may be exchanged, so a search places
  * types, and pieces are assigned to cells when a solution is reported. A type has the sides of its first piece. Immutable.
  */
 final class PieceTypes {
@@ -38,14 +39,15 @@ final class PieceTypes {
         for (int piece = 0; piece < board.size(); piece++) {
             typeOf[piece] = -1;
             if (!pinned[piece]) {
-                for (int turn = 0; turn < SIDES && typeOf[piece] < 0; turn++) {
-                    typeOf[piece] = known.getOrDefault(sides(piece, turn), -1);
+                int turns = mayTurn(piece) ? SIDES : 1;
+                for (int turn = 0; turn < turns && typeOf[piece] < 0; turn++) {
+                    typeOf[piece] = known.getOrDefault(look(piece, turn), -1);
                     turnOf[piece] = turn;
                 }
                 if (typeOf[piece] < 0) {
                     typeOf[piece] = first.size();
                     turnOf[piece] = 0;
-                    known.put(sides(piece, 0), first.size());
+                    known.put(look(piece, 0), first.size());
                     first.add(piece);
                 }
             }
@@ -55,7 +57,7 @@ final class PieceTypes {
         this.periods = new int[firsts.length];
         for (int type = 0; type < firsts.length; type++) {
             firsts[type] = first.get(type);
-            periods[type] = period(firsts[type]);
+            periods[type] = mayTurn(firsts[type]) ? period(firsts[type]) : 1;
         }
         int all = 0;
         for (int type : typeOf) {
@@ -73,6 +75,18 @@ final class PieceTypes {
             sides.add(board.colour(piece, turn, side));
         }
         return sides;
+    }
+
+    /** Returns the sides of a turned piece, and the number of its turns that may differ. */
+    private List<Integer> look(int piece, int turn) {
+        List<Integer> look = sides(piece, turn);
+        look.add(mayTurn(piece) ? SIDES : 1);
+        return look;
+    }
+
+    /** Returns true if a piece may be turned, or looks alike in all turns. */
+    private boolean mayTurn(int piece) {
+        return board.mayTurn(piece) || period(piece) == 1;
     }
 
     private int period(int piece) {
@@ -98,7 +112,8 @@ final class PieceTypes {
     }
 
     /**
-     * Returns the smallest number of quarter turns after which a type looks as before. A search tries this number of turns.
+     * Returns the smallest number of quarter turns after which a type looks as before; 1 if it may not be turned. A search
+     * tries this number of turns.
      */
     int turns(int type) {
         return periods[type];

@@ -51,14 +51,23 @@ public abstract class ListSolver extends GeneratedSolver {
      */
     protected abstract void fill(int left, int at, long[] free);
 
-    /** Reports the solution of the path. */
+    /** Reports the solution of the path, which has used all pieces. */
     protected final void solved() {
+        solved(0);
+    }
+
+    /**
+     * Reports the solution of the path.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void solved(int left) {
         if (areCounted(1)) {
             return;
         }
-        for (int left = rootLeft; left > 0; left--) {
-            place(left, lists.shape(path[left]), lists.positions(path[left]));
+        for (int placed = rootLeft; placed > left; placed--) {
+            place(placed, lists.shape(path[placed]), lists.positions(path[placed]));
         }
-        found();
+        found(left);
     }
 }

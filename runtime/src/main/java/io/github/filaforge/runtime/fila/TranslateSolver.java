@@ -65,17 +65,26 @@ public abstract class TranslateSolver extends FrameSolver {
      */
     protected abstract void fill(int left, long[] free, int target);
 
-    /** Reports the solution of the path. */
+    /** Reports the solution of the path, which has used all pieces. */
     protected final void solved() {
+        solved(0);
+    }
+
+    /**
+     * Reports the solution of the path.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void solved(int left) {
         if (areCounted(1)) {
             return;
         }
-        for (int left = rootLeft(); left > 0; left--) {
-            int before = (left + 1) * stride + words;
-            int after = left * stride + words;
-            place(left, counters.taken(path, before, path, after), targets[left], cells(left));
+        for (int placed = rootLeft(); placed > left; placed--) {
+            int before = (placed + 1) * stride + words;
+            int after = placed * stride + words;
+            place(placed, counters.taken(path, before, path, after), targets[placed], cells(placed));
         }
-        found();
+        found(left);
     }
 
     private int[] cells(int left) {

@@ -9,11 +9,13 @@ import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import io.github.filaforge.runtime.merge.window.WindowSearch;
 import io.github.filaforge.runtime.search.LevelListener;
 import java.math.BigInteger;
+import java.util.OptionalLong;
 import java.util.Random;
 
 /**
  * The expected cost of counting by merged states. The windows are counted exactly. The states are sampled: for some random
- * halves of the pieces, the states of all multisets of these pieces are found, and the result is scaled to all multisets.
+ * halves of the pieces, the states of all multisets of these pieces are found, and the result is scaled to all multisets. If
+ * solutions may leave pieces over, a state is a window with a {@link Tallies tally}, and all states are counted.
  *
  * @param windows the number of windows from which the full region can be reached
  * @param states the number of states of both ends that are stored
@@ -46,13 +48,29 @@ public record MergeEstimate(long windows, double states, double reads, double by
     /**
      * Estimates the cost of a packing.
      *
-     * @param packing a packing in which each image uses one piece
+     * @param packing the packing of a puzzle, in which image class n is shape n
      * @param mostWindows the number of reached windows after which the search for windows is given up
      * @param seed the seed of the samples
      * @return {@code null} if the search for windows was given up
      * @throws IllegalArgumentException if an image reaches further than a window
      */
     public static MergeEstimate of(Packing packing, long mostWindows, long seed) {
+        return packing.counters().areExact()
+                ? ofMultisets(packing, mostWindows, seed)
+                : ofTallies(packing, mostWindows);
+    }
+
+    /** Returns the cost of a packing whose solutions may leave pieces over. All states are counted. */
+    private static MergeEstimate ofTallies(Packing packing, long most) {
+        OptionalLong counted = TalliedCount.states(packing, most);
+        if (counted.isEmpty()) {
+            return null;
+        }
+        long states = counted.getAsLong();
+        return new MergeEstimate(states, states, 0, BYTES_PER_WINDOW * states, states);
+    }
+
+    private static MergeEstimate ofMultisets(Packing packing, long mostWindows, long seed) {
         WindowAutomaton automaton =
                 WindowSearch.find(packing, mostWindows, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
         if (automaton == null) {

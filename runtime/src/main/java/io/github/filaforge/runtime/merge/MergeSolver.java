@@ -86,9 +86,8 @@ public abstract class MergeSolver extends GeneratedSolver {
         MergeResources resources = new MergeResources(settings.memory(), settings.threads());
         LevelListener listener = new Levels(this, levels);
         int size = board().size();
-        int[] copies = board().copies();
         if (areListed(settings)) {
-            Packing packing = images.packing(true, size, copies);
+            Packing packing = images.packing(true, size, supply);
             paths = new SolutionPaths(
                     packing, StateGraph.of(packing, resources, listener), canonicalForm, board().blanks());
         } else if (!isDone(settings)) {
@@ -100,8 +99,8 @@ public abstract class MergeSolver extends GeneratedSolver {
             }
             number = canonicalForm != null
                     ? MergedCount.countUpToSymmetry(
-                            images.packing(false, size, copies), images.symmetries(), resources, listener, kept)
-                    : MergedCount.count(images.packing(true, size, copies), resources, listener, kept);
+                            images.packing(false, size, supply), images.symmetries(), resources, listener, kept)
+                    : MergedCount.count(images.packing(true, size, supply), resources, listener, kept);
             kept.end();
         }
     }
@@ -163,11 +162,11 @@ public abstract class MergeSolver extends GeneratedSolver {
      */
     private void list(int state, int left, long copies) {
         endIfStopped(left);
-        if (left == 0) {
-            found(copies);
+        StateGraph graph = paths.graph;
+        if (state == graph.end()) {
+            found(copies, left);
             return;
         }
-        StateGraph graph = paths.graph;
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             int image = graph.image(edge);
             place(left, paths.packing.imageClass(image), paths.packing.cells(image));

@@ -71,6 +71,9 @@ public final class MergedCount {
     /** Returns the number of solutions. Numbers up to a limit, one less than a power of two, are added up as longs. */
     static BigInteger count(
             Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept, long limit) {
+        if (!packing.counters().areExact()) {
+            return TalliedCount.count(packing, resources, listener);
+        }
         Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null) {
             return BigInteger.ZERO;

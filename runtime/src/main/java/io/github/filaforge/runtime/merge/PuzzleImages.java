@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
@@ -57,9 +58,9 @@ public final class PuzzleImages {
      *
      * @param isListed true for the images with which solutions are listed; false for all images
      * @param size the number of cells
-     * @param copies the number of pieces of each shape
+     * @param supply the numbers of pieces of a solution
      */
-    Packing packing(boolean isListed, int size, int... copies) {
+    Packing packing(boolean isListed, int size, Supply supply) {
         int[][][] cells = new int[images.length][][];
         for (int shape = 0; shape < cells.length; shape++) {
             List<int[]> ofShape = new ArrayList<>(List.of(Words.lists(images[shape])));
@@ -70,7 +71,7 @@ public final class PuzzleImages {
             ofShape.removeAll(Collections.singleton(null));
             cells[shape] = ofShape.toArray(new int[0][]);
         }
-        return Packing.of(size, copies, cells);
+        return Packing.of(size, supply, cells);
     }
 
     /** Returns, for each symmetry but the identity, the positions that the cells are carried to. */

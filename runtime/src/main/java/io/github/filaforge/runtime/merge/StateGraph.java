@@ -24,7 +24,7 @@ import java.util.List;
  * a state is the number of its first edge, so that following an edge takes one access to memory. The number of the end is
  * the number of all edges. Edges lead to higher numbers. States are in the order in which all paths first reach them, level
  * by level. So paths that follow one another have their states side by side, and a walk through 18x5 takes a quarter less
- * time.
+ * time. If solutions may leave pieces over, states are in the order of their numbers of filled cells ({@link TalliedGraph}).
  */
 public final class StateGraph {
 
@@ -40,7 +40,7 @@ public final class StateGraph {
 
     private final List<BigInteger> wide = new ArrayList<>();
 
-    private StateGraph(LevelListener listener, long limit, int states, long... edges) {
+    StateGraph(LevelListener listener, long limit, int states, long... edges) {
         this.states = states;
         this.edges = edges;
         this.ways = new long[edges.length + 1];
@@ -75,7 +75,7 @@ public final class StateGraph {
     /**
      * Finds the graph.
      *
-     * @param packing the packing of a puzzle, in which each image uses one piece
+     * @param packing the packing of a puzzle, in which image class n is shape n
      * @throws MergeMemoryException if there is not enough memory for the states
      */
     public static StateGraph of(Packing packing, MergeResources resources, LevelListener listener) {
@@ -84,6 +84,9 @@ public final class StateGraph {
 
     /** Finds the graph. Numbers up to a limit, which is one less than a power of two, are added up as longs. */
     static StateGraph of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
+        if (!packing.counters().areExact()) {
+            return TalliedGraph.of(packing, resources, listener, limit);
+        }
         Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null) {
             return new StateGraph(listener, limit, 0);

@@ -1,8 +1,11 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.board.Supply;
+
 /**
  * An exact cover matrix. It has a column for each cell and then for each shape, and a row for each image. The column of a
- * shape is covered when the last piece of the shape is placed. The matrix serves the search of dancing links (Knuth 2000),
+ * shape is covered when the last piece of the shape is placed. A shape of which pieces may be left over has a column that
+ * need not be covered. The matrix serves the search of dancing links (Knuth 2000),
  * but only its columns are linked. For each number of pieces placed, a set of bits states the rows that can still be placed.
  * So a placement takes out 64 rows at a time, and a piece is removed by going back to the set before it.
  */
@@ -15,6 +18,7 @@ final class ImageMatrix {
     private static final int SHRINKING = 4;
 
     private final ImageSpace space;
+    private final Supply supply;
     private final int cells;
     /** The node at which the ring of the columns that are not covered begins and ends. */
     private final int ring;
@@ -34,25 +38,28 @@ final class ImageMatrix {
     private int depth;
 
     /**
+     * Makes a matrix without placed pieces.
+     *
+     * @param supply the numbers of pieces that a solution may have
      * @param all all images
      * @param order the order of the rows of each column, and of image lists
      */
-    ImageMatrix(ImageSpace space, ImageRows all, ImageOrder order) {
+    ImageMatrix(ImageSpace space, Supply supply, ImageRows all, ImageOrder order) {
         this.space = space;
+        this.supply = supply;
         this.cells = space.cellCount();
         this.ring = cells + space.shapeCount();
         this.before = new int[ring + 1];
         this.after = new int[ring + 1];
         this.unused = new int[space.shapeCount()];
-        int pieces = 0;
         for (int shape = 0; shape < unused.length; shape++) {
-            unused[shape] = space.copies(shape);
-            pieces += unused[shape];
+            unused[shape] = supply.most(shape);
         }
         for (int each = 0; each <= ring; each++) {
             before[each] = each == 0 ? ring : each - 1;
             after[each] = each == ring ? 0 : each + 1;
         }
+        int pieces = supply.images();
         this.rows = new ImageRows[pieces + 1];
         this.fitting = new long[pieces + 1][];
         rows[0] = all;
@@ -99,14 +106,22 @@ final class ImageMatrix {
         return each < cells;
     }
 
+    /** Returns true if every cell is covered. */
+    boolean isFull() {
+        return !isCell(first());
+    }
+
     /** Returns the number of rows in a column. */
     int size(int each) {
         return sizes[depth] == null ? rows[depth].size(each, fitting[depth]) : sizes[depth][each];
     }
 
-    /** Returns the number of rows that a column needs: one for a cell, and one for each piece left of a shape. */
+    /**
+     * Returns the number of rows that a column needs: one for a cell, and for a shape one for each piece that is left and
+     * that every solution has; below 0 if solutions may have fewer pieces of the shape than are placed.
+     */
     int needed(int each) {
-        return isCell(each) ? 1 : unused[each - cells];
+        return isCell(each) ? 1 : unused[each - cells] - (supply.most(each - cells) - supply.least(each - cells));
     }
 
     int unused(int shape) {
@@ -142,7 +157,7 @@ final class ImageMatrix {
     /**
      * Returns the column with the fewest rows, or the first of several, or {@link #NONE} if a column has too few rows. A
      * shape with several pieces left is no target, because the order in which its pieces are placed must not matter; it only
-     * needs a row for each of its pieces.
+     * needs a row for each piece that every solution has.
      *
      * @param ofPiecesToo true to look also at the columns of pieces, which follow the columns of the cells
      */
@@ -155,7 +170,7 @@ final class ImageMatrix {
             if (size < needed) {
                 return NONE;
             }
-            if (size < least && needed == 1) {
+            if (size < least && needed == 1 && (isCell(column) || unused[column - cells] == 1)) {
                 best = column;
                 least = size;
             }

@@ -14,7 +14,7 @@ public final class ImageSpace {
 
     private final int[][] cells;
     private final int[] shapes;
-    private final int[] copies;
+    private final int shapeCount;
     private final int[][] neighbours;
     private final int[] colours;
     /** For each shape, true if its images come apart in different ways. */
@@ -32,7 +32,7 @@ public final class ImageSpace {
      * Makes a space in which the images of some shapes come apart in different ways. This happens where parts meet over the
      * seam of a closed box.
      *
-     * @param pieces the names of the pieces of each shape, separated by blanks
+     * @param pieces an element for each shape
      * @param images the images of each shape, in the format of {@link #images}
      * @param neighbours for each direction, from the most significant ILSI bit on, the neighbour of each cell, separated by
      *     blanks; the cell itself if it has no neighbour there
@@ -40,10 +40,7 @@ public final class ImageSpace {
      * @param loose the numbers of the shapes whose images come apart in different ways, separated by blanks
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours, String loose) {
-        this.copies = new int[pieces.length];
-        for (int shape = 0; shape < copies.length; shape++) {
-            copies[shape] = Words.split(pieces[shape], ' ').length;
-        }
+        this.shapeCount = pieces.length;
         int[][][] ofShapes = new int[images.length][][];
         int count = 0;
         for (int shape = 0; shape < images.length; shape++) {
@@ -62,7 +59,7 @@ public final class ImageSpace {
         }
         this.neighbours = Words.numbersOfEach(neighbours);
         this.colours = Words.numbers(colours);
-        this.isLoose = new boolean[copies.length];
+        this.isLoose = new boolean[shapeCount];
         for (int shape : Words.numbers(loose)) {
             isLoose[shape] = true;
         }
@@ -82,16 +79,11 @@ public final class ImageSpace {
     }
 
     int shapeCount() {
-        return copies.length;
+        return shapeCount;
     }
 
     int directionCount() {
         return neighbours.length;
-    }
-
-    /** Returns the number of pieces of a shape. */
-    int copies(int shape) {
-        return copies[shape];
     }
 
     int shape(int image) {

@@ -192,17 +192,28 @@ final class ListCodeSearch {
             int image = found[index];
             progress.fits[left]++;
             progress.path[left] = image;
-            if (left == 1) {
-                progress.solved();
+            boolean isFull = isFullWith(image, at);
+            if (isFull) {
+                progress.solved(left - 1);
             }
             boolean watched = progress.isWatched[left];
-            if ((!watched || progress.placed(left, image)) && left > 1) {
+            if ((!watched || progress.placed(left, image)) && !isFull && left > 1) {
                 place(image, left, last);
             }
             if (watched) {
                 progress.removed(left, image);
             }
         }
+    }
+
+    /** Returns true if an image fills all open cells of the state that begins at an index. */
+    private boolean isFullWith(int image, int at) {
+        for (int word = 0; word < words; word++) {
+            if ((states[at + word] | layouts[image * words + word]) != -1L) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void place(int image, int left, int first) {

@@ -71,7 +71,7 @@ final class Progress {
         // A trial does not report attempts.
         countsAttempts = !isTrial();
         for (int left = 1; left < isWatched.length; left++) {
-            isWatched[left] = listener != null || left == trialEnd || solver.schedule.watches(left - 1);
+            isWatched[left] = listener != null || left == trialEnd || solver.triggers.watch(left - 1);
         }
     }
 
@@ -84,9 +84,13 @@ final class Progress {
         solver.endIfAsked(left);
     }
 
-    /** Receives the event that every piece is placed. */
-    void solved() {
-        solver.solved();
+    /**
+     * Receives the event that the region is full.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    void solved(int left) {
+        solver.solved(left);
     }
 
     /**

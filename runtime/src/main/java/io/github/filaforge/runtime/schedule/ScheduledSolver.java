@@ -107,7 +107,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         super(format, board, roots, canonicalForm, true);
         this.space = space;
         this.schedule = schedule;
-        this.remains = new Remains(space);
+        this.remains = new Remains(space, supply);
         this.triggers = new Triggers(schedule, remains);
         this.progress = new Progress(this, attempts, fits);
         this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, progress);
@@ -135,7 +135,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private void begin(ImageOrder order) {
         remains.clear();
         isInOrderOfCode = order == ImageOrder.ASCENDING;
-        matrix = new ImageMatrix(space, allImages(), order);
+        matrix = new ImageMatrix(space, supply, allImages(), order);
         filters = new MatrixFilters(space, schedule, matrix, remains, triggers);
     }
 
@@ -174,7 +174,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             begin(ImageOrder.ASCENDING);
         }
         if (left == 0 && !progress.hasListener()) {
-            found();
+            // Where pieces may be left over, a root that fills the region does not come here.
+            if (!supply.isVaried()) {
+                found();
+            }
             return;
         }
         solutionsOfTries.clear();
@@ -219,11 +222,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private void startFrom(int[] images, int index) {
         int left = pieces() - index;
         int mark = filters.apply(left);
-        if (left == 0) {
-            found();
-        } else if (index == images.length) {
-            fillOnceOrInTries(left);
-        } else {
+        if (matrix.isFull()) {
+            found(left);
+        } else if (index < images.length) {
             int image = images[index];
             matrix.place(image);
             remains.take(image);
@@ -234,6 +235,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             }
             remains.putBack(image);
             matrix.unplace(image);
+        } else if (left > 0) {
+            fillOnceOrInTries(left);
         }
         filters.undo(mark);
     }
@@ -247,14 +250,23 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private int[] imagesOfRoot(int left) {
         int[] images = new int[pieces() - left];
         for (int index = 0; index < images.length; index++) {
-            images[index] = imageOf(placedCells(pieces() - index));
+            images[index] = imageOf(placedShape(pieces() - index), placedCells(pieces() - index));
         }
         return images;
     }
 
-    private int imageOf(int... cells) {
+    /** Returns the shape of the piece of the root that was placed with a number of pieces left. */
+    private int placedShape(int left) {
+        int shape = 0;
+        while (unused(left - 1, shape) == unused(left, shape)) {
+            shape++;
+        }
+        return shape;
+    }
+
+    private int imageOf(int shape, int... cells) {
         for (int image = 0; image < space.imageCount(); image++) {
-            if (Arrays.equals(space.cells(image), cells)) {
+            if (space.shape(image) == shape && Arrays.equals(space.cells(image), cells)) {
                 return image;
             }
         }
@@ -295,11 +307,12 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             progress.path[left] = image;
             matrix.place(image);
             remains.take(image);
-            if (left == 1) {
-                progress.solved();
+            boolean isFull = matrix.isFull();
+            if (isFull) {
+                progress.solved(left - 1);
             }
             boolean mayFollow = !progress.isWatched[left] || progress.mayFollow(left, image);
-            if (mayFollow && left > 1) {
+            if (mayFollow && !isFull && left > 1) {
                 shrinkBefore(left - 1);
                 int mark = filters.apply(left - 1);
                 fillOnceOrInTries(left - 1);
@@ -319,7 +332,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         OpenCells open = codeSearch == null || !isInOrderOfCode ? new OpenCells(space, remains) : null;
         if (open == null) {
             codeSearch.search(matrix, remains, left);
-        } else if (open.count() <= Long.SIZE && open.directionCount() <= WordListSearch.MOST_NEIGHBOURS) {
+        } else if (WordListSearch.serves(open, supply, space.shapeCount())) {
             new WordListSearch(space, schedule, open, matrix, store, left, progress).search(left);
         } else {
             new WideListSearch(space, schedule, open, matrix, left, progress).search(left);
@@ -341,17 +354,21 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         endIfStopped(left);
     }
 
-    /** Reports the solution whose images are in the path of the progress. */
-    final void solved() {
+    /**
+     * Reports the solution whose images are in the path of the progress, if it has allowed numbers of pieces.
+     *
+     * @param rest the number of pieces left, which the solution does not have
+     */
+    final void solved(int rest) {
         if (!hasTries && areCounted(1)) {
             return;
         }
-        for (int left = rootLeft; left > 0; left--) {
+        for (int left = rootLeft; left > rest; left--) {
             place(left, space.shape(progress.path[left]), space.cells(progress.path[left]));
         }
         if (!hasTries) {
-            found();
-        } else if (foundAmong(solutionsOfTries) && !inTries) {
+            found(rest);
+        } else if (foundAmong(solutionsOfTries, rest) && !inTries) {
             // Further solutions are often near a solution.
             fitsAllowed = fitsOfPlainDescent();
         }

@@ -57,12 +57,21 @@ final class Triggers {
         return counters;
     }
 
+    /** Returns true if a trigger can end the branch after a placement that leaves a number of pieces. */
+    boolean watch(int left) {
+        return schedule.watches(left) || remains.hasAllowance();
+    }
+
     /**
-     * Returns true if the search may go on after a placement.
+     * Returns true if the search may go on after a placement. A branch that ends because its allowance is spent is not
+     * counted.
      *
      * @param left the number of pieces left before the placement
      */
     boolean permit(int left) {
+        if (remains.isAllowanceSpent()) {
+            return false;
+        }
         if (schedule.watchesParities() && !remains.parityIsPossible()) {
             parityTrigger[left]++;
             return false;

@@ -260,11 +260,12 @@ final class WideListSearch {
         int image = set.images[at];
         progress.fits[left]++;
         progress.path[left] = image;
-        if (left == 1) {
-            progress.solved();
+        boolean isFull = isFullWith(set, at, left);
+        if (isFull) {
+            progress.solved(left - 1);
         }
         boolean watched = progress.isWatched[left];
-        if ((!watched || progress.placed(left, image)) && left > 1) {
+        if ((!watched || progress.placed(left, image)) && !isFull && left > 1) {
             for (int word = 0; word < words; word++) {
                 trail[(left - 1) * words + word] = trail[left * words + word] | set.layouts[at * words + word];
             }
@@ -273,6 +274,16 @@ final class WideListSearch {
         if (watched) {
             progress.removed(left, image);
         }
+    }
+
+    private boolean isFullWith(ImageListSet set, int at, int left) {
+        for (int word = 0; word < words; word++) {
+            long open = ~(trail[left * words + word] | set.layouts[at * words + word]);
+            if ((word == words - 1 ? open << -cells : open) != 0L) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private ImageListSet choose(int free, int left) {

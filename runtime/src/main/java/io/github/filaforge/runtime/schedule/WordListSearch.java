@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.board.Supply;
+
 /**
  * A FILA search with an occupancy of one word. Most placements leave a cell that no image can fill, so a placement must do
  * little work before such a cell is found. A placement changes a word of occupancy and a word of the shapes that are used
@@ -8,7 +10,7 @@ package io.github.filaforge.runtime.schedule;
 final class WordListSearch {
 
     /** The greatest number of neighbours of a cell, because the filled neighbours are counted with three binary digits. */
-    static final int MOST_NEIGHBOURS = 7;
+    private static final int MOST_NEIGHBOURS = 7;
 
     private final ImageSpace space;
     private final OpenCells cells;
@@ -62,6 +64,18 @@ final class WordListSearch {
         this.orders = new int[left + 1][];
         this.lists = new WordLists[left + 1];
         makeLists(schedule, new WordLists.Rows(space, cells, matrix.imagesForLists()), left);
+    }
+
+    /**
+     * Returns true if this search can fill some cells: the open cells and the shapes have a bit each in a word. If no piece
+     * may be left over, there are at most as many shapes as open cells.
+     *
+     * @param shapes the number of shapes
+     */
+    static boolean serves(OpenCells cells, Supply supply, int shapes) {
+        return cells.count() <= Long.SIZE
+                && cells.directionCount() <= MOST_NEIGHBOURS
+                && (shapes <= Long.SIZE || !supply.isVaried());
     }
 
     private void makeLists(Schedule schedule, WordLists.Rows rows, int pieces) {
@@ -133,11 +147,12 @@ final class WordListSearch {
                     int image = store.images[at];
                     progress.fits[left]++;
                     progress.path[left] = image;
-                    if (left == 1) {
-                        progress.solved();
+                    boolean isFull = (o | layouts[at]) == -1L;
+                    if (isFull) {
+                        progress.solved(left - 1);
                     }
                     boolean watched = progress.isWatched[left];
-                    if ((!watched || progress.placed(left, image)) && left > 1) {
+                    if ((!watched || progress.placed(left, image)) && !isFull && left > 1) {
                         place(o, used, ones, twos, fours, at, left);
                     }
                     if (watched) {

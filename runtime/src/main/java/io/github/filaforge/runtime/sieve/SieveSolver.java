@@ -126,17 +126,33 @@ public abstract class SieveSolver extends FrameSolver {
         }
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
             path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-            tellPath();
+            tellPath(0);
             found();
         }
     }
 
     /**
+     * Reports the solution of the path.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     */
+    protected final void solved(int left) {
+        if (areCounted(1)) {
+            return;
+        }
+        tellPath(left);
+        Arrays.fill(told, 0, left + 1, -1);
+        found(left);
+    }
+
+    /**
      * Stores the images of the path. It is a method of its own so that a solution costs the JIT no more than this loop. If
      * everything that {@link #found} does were inlined, a short program would wait 10 ms for the compiler at its end.
+     *
+     * @param end the number of pieces left, which the solution does not have
      */
-    private void tellPath() {
-        for (int left = rootLeft(); left > 0; left--) {
+    private void tellPath(int end) {
+        for (int left = rootLeft(); left > end; left--) {
             // The cells of an image that the last solution has too are still stored.
             if (path[left] != told[left]) {
                 told[left] = path[left];

@@ -100,7 +100,7 @@ class CoverStatesTest {
         CoverState state = states.newState();
         int[] unused = copies.clone();
         boolean[] filled = new boolean[cells];
-        states.start(state, filled, unused);
+        states.start(state, filled, IntStream.of(copies).sum(), unused);
         int targets = 0;
         while (state.fits() > 0) {
             targets++;
@@ -168,7 +168,7 @@ class CoverStatesTest {
 
     private static CoverState start(CoverStates states, int[] copies, int cells) {
         CoverState state = states.newState();
-        states.start(state, new boolean[cells], copies);
+        states.start(state, new boolean[cells], IntStream.of(copies).sum(), copies);
         return state;
     }
 

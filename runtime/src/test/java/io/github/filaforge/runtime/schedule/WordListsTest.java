@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.schedule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.filaforge.runtime.board.Board;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -9,12 +10,12 @@ import org.junit.jupiter.api.Test;
 /** The lists of a single cell, a domino and another single cell in a row of three cells. */
 class WordListsTest {
 
+    private static final String[] PIECES = {"A", "B", "C"};
+
+    private final Board board = new Board(new String[] {". . ."}, "", PIECES);
     private final ImageSpace space = new ImageSpace(
-            new String[] {"A", "B", "C"},
-            new String[] {"0,1,2", "0 1,1 2", "0,1,2"},
-            new String[] {"1 2 2", "0 0 1"},
-            "0 1 0");
-    private final OpenCells cells = new OpenCells(space, new Remains(space));
+            PIECES, new String[] {"0,1,2", "0 1,1 2", "0,1,2"}, new String[] {"1 2 2", "0 0 1"}, "0 1 0");
+    private final OpenCells cells = new OpenCells(space, new Remains(space, board.supply()));
     private final WordLists.Rows rows = new WordLists.Rows(space, cells, 0, 1, 2, 3, 4, 5, 6, 7);
     private final WordLists.Store store = new WordLists.Store();
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge.symmetry;
 
+import io.github.filaforge.runtime.merge.window.Counters;
 import io.github.filaforge.runtime.merge.window.Packing;
 import java.math.BigInteger;
 import java.nio.IntBuffer;
@@ -140,7 +141,7 @@ public record SymmetricCount(int order, List<Part> parts) {
 
         private static int[] carried(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
             int[] carried = new int[whole.images()];
-            int[] shapeOf = new int[whole.shapes()];
+            int[] shapeOf = new int[whole.imageClasses()];
             Arrays.fill(shapeOf, -1);
             for (int image = 0; image < carried.length; image++) {
                 int[] cells = Packing.carried(whole.cells(image), positions);
@@ -152,11 +153,12 @@ public record SymmetricCount(int order, List<Part> parts) {
                 }
                 carried[image] = other;
                 int shape = whole.imageClass(image);
-                if (shapeOf[shape] < 0) {
+                boolean isFirst = shapeOf[shape] < 0;
+                if (isFirst) {
                     shapeOf[shape] = whole.imageClass(other);
                 }
                 if (shapeOf[shape] != whole.imageClass(other)
-                        || whole.copies(shape) != whole.copies(whole.imageClass(other))) {
+                        || (isFirst && !whole.areCountedAlike(shape, shapeOf[shape]))) {
                     throw new IllegalArgumentException("a symmetry does not carry shape " + shape + " to one shape");
                 }
             }
@@ -181,9 +183,7 @@ public record SymmetricCount(int order, List<Part> parts) {
                     boolean fits = true;
                     for (int image = first; !seen[image]; image = carried[image]) {
                         seen[image] = true;
-                        int shape = whole.imageClass(image);
-                        pieces[shape]++;
-                        fits &= pieces[shape] <= whole.copies(shape) && fill(image, first, filledBy);
+                        fits &= use(image, pieces) && fill(image, first, filledBy);
                     }
                     if (fits) {
                         Integer imageClass = imageClasses.putIfAbsent(IntBuffer.wrap(pieces), uses.size());
@@ -200,7 +200,18 @@ public record SymmetricCount(int order, List<Part> parts) {
             for (int imageClass = 0; imageClass < byImageClass.length; imageClass++) {
                 byImageClass[imageClass] = images.get(imageClass).toArray(new int[0][]);
             }
-            return new Packing(size, whole.copies(), uses.toArray(new int[0][]), byImageClass);
+            return new Packing(size, whole.counters(), uses.toArray(new int[0][]), byImageClass);
+        }
+
+        /** Adds the pieces of an image to some numbers; returns true if none of them exceeds its limit. */
+        private boolean use(int image, int... pieces) {
+            Counters counters = whole.counters();
+            boolean areLeft = true;
+            for (int counter = 0; counter < pieces.length; counter++) {
+                pieces[counter] += whole.uses(whole.imageClass(image), counter);
+                areLeft &= counters.isOpen(counter) || pieces[counter] <= counters.most(counter);
+            }
+            return areLeft;
         }
 
         /** Fills the cells of an image; returns true if its orbit of images had filled none of them before. */

@@ -1,6 +1,10 @@
 package io.github.filaforge.runtime.merge.window;
 
+import io.github.filaforge.runtime.board.Supply;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The input of merging: cells in the order in which they are filled, and images that fill some of these cells and use up
@@ -10,11 +14,14 @@ import java.util.Arrays;
  * puzzle an image class is a shape, and each of its images uses one piece of this shape. In the quotient by a symmetry an
  * image class may use several pieces at once, and several of its images may fill equal cells; each of them is then a
  * different way to fill these cells.
+ *
+ * <p>If solutions may leave pieces over, {@link Counters} count the pieces whose number is limited, and images add to them.
+ * Else the counters are the shapes.
  */
 public final class Packing {
 
     private final int size;
-    private final int[] copies;
+    private final Counters counters;
     private final int[][] uses;
     private final int[] firstImage;
     private final int[][] cells;
@@ -31,8 +38,20 @@ public final class Packing {
      * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
      */
     public Packing(int size, int[] copies, int[][] uses, int[][][] images) {
+        this(size, Counters.exact(copies), uses, images);
+    }
+
+    /**
+     * Creates a packing with some counters of pieces.
+     *
+     * @param size the number of cells
+     * @param counters the counters
+     * @param uses for each image class the number that an image adds to each counter
+     * @param images for each image class and each of its images the positions of its cells, in any order; no image is empty
+     */
+    public Packing(int size, Counters counters, int[][] uses, int[][][] images) {
         this.size = size;
-        this.copies = copies.clone();
+        this.counters = counters;
         this.uses = uses;
         this.firstImage = new int[uses.length + 1];
         for (int imageClass = 0; imageClass < uses.length; imageClass++) {
@@ -83,6 +102,24 @@ public final class Packing {
         return new Packing(size, copies, uses, images);
     }
 
+    /**
+     * Returns the packing of a puzzle, in which image class n is shape n.
+     *
+     * @param size the number of cells
+     * @param supply the numbers of pieces of a solution
+     * @param images for each shape and each of its images the positions of its cells, in any order; no image is empty
+     */
+    public static Packing of(int size, Supply supply, int[][][] images) {
+        int shapes = images.length;
+        int[] volumes = new int[shapes];
+        // A shape without images is in no solution, whatever its volume is.
+        Arrays.setAll(volumes, shape -> images[shape].length == 0 ? 1 : images[shape][0].length);
+        Counters counters = Counters.of(supply, size, volumes);
+        int[][] uses = new int[shapes][];
+        Arrays.setAll(uses, shape -> counters.uses(shape, supply.isBlank(shape)));
+        return new Packing(size, counters, uses, images);
+    }
+
     /** Returns the positions to which a permutation carries some positions, in the order of these. */
     public static int[] carried(int[] positions, int[] permutation) {
         int[] carried = new int[positions.length];
@@ -93,8 +130,8 @@ public final class Packing {
     }
 
     /**
-     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use exactly the pieces
-     * of a shape, because a number that divides the uses of all images does not divide the number of pieces.
+     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use an allowed number of
+     * pieces of a shape, because a number that divides the uses of all images divides no such number.
      */
     public boolean mayHaveSolutions() {
         boolean[] isFilled = new boolean[size];
@@ -110,12 +147,14 @@ public final class Packing {
                 return false;
             }
         }
-        for (int shape = 0; shape < copies.length; shape++) {
+        for (int counter = 0; counter < counters.count(); counter++) {
             int divisor = 0;
             for (int imageClass = 0; imageClass < uses.length; imageClass++) {
-                divisor = isUsed[imageClass] ? greatestCommonDivisor(divisor, uses[imageClass][shape]) : divisor;
+                divisor = isUsed[imageClass] ? greatestCommonDivisor(divisor, uses[imageClass][counter]) : divisor;
             }
-            if (divisor == 0 || copies[shape] % divisor != 0) {
+            boolean mayEnd =
+                    divisor == 0 ? counters.least(counter) == 0 : counters.mayEndWithMultiple(counter, divisor);
+            if (!mayEnd) {
                 return false;
             }
         }
@@ -131,24 +170,30 @@ public final class Packing {
         return size;
     }
 
+    /** Returns the counters of pieces. */
+    public Counters counters() {
+        return counters;
+    }
+
+    /** Returns the number of counters, which are one for each shape if each solution uses all pieces. */
     public int shapes() {
-        return copies.length;
+        return counters.count();
     }
 
-    /** Returns the number of pieces of a shape. */
+    /** Returns the number of pieces of a shape, or the greatest number of a counter. */
     public int copies(int shape) {
-        return copies[shape];
+        return counters.most(shape);
     }
 
-    /** Returns the number of pieces of each shape, as a new array. */
+    /** Returns the number of pieces of each shape, or the greatest number of each counter, as a new array. */
     public int[] copies() {
-        return copies.clone();
+        return counters.most();
     }
 
     /** Returns the number of pieces of all shapes. */
     public int pieces() {
         int pieces = 0;
-        for (int each : copies) {
+        for (int each : copies()) {
             pieces += each;
         }
         return pieces;
@@ -158,9 +203,28 @@ public final class Packing {
         return uses.length;
     }
 
-    /** Returns the number of pieces of a shape that each image of an image class uses. */
+    /** Returns the number of pieces of a shape that each image of an image class uses, or adds to a counter. */
     public int uses(int imageClass, int shape) {
         return uses[imageClass][shape];
+    }
+
+    /** Returns true if the images of two image classes add equal numbers to counters with equal limits. */
+    public boolean areCountedAlike(int one, int other) {
+        return Arrays.equals(limits(one), limits(other));
+    }
+
+    /** Returns, for each counter to which an image class adds a number, this number and the limits, in ascending order. */
+    private String[] limits(int imageClass) {
+        List<String> limits = new ArrayList<>();
+        for (int counter = 0; counter < counters.count(); counter++) {
+            int added = uses[imageClass][counter];
+            if (added > 0) {
+                limits.add(added + " " + counters.least(counter) + " " + counters.most(counter) + " "
+                        + counters.isOpen(counter));
+            }
+        }
+        Collections.sort(limits);
+        return limits.toArray(new String[0]);
     }
 
     /** Returns the number of images of all image classes. */

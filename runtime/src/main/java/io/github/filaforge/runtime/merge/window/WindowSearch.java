@@ -18,7 +18,7 @@ public final class WindowSearch {
     private final long most;
     private final MemoryBudget budget;
     private final LevelListener listener;
-    private final long[][] layouts;
+    private final WindowSteps steps;
     private final WindowSet[] reached;
     /** The number of cells of the largest image. */
     private final int largest;
@@ -26,14 +26,11 @@ public final class WindowSearch {
     private long count;
 
     private WindowSearch(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
-        if (packing.reach() > WindowAutomaton.FURTHEST) {
-            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
-        }
         this.packing = packing;
         this.most = most;
         this.budget = budget;
         this.listener = listener;
-        this.layouts = layouts(packing);
+        this.steps = new WindowSteps(packing);
         this.reached = new WindowSet[packing.size() + 1];
         int cells = 0;
         for (int image = 0; image < packing.images(); image++) {
@@ -71,34 +68,6 @@ public final class WindowSearch {
         return search.forward() == null ? OptionalLong.empty() : OptionalLong.of(search.count);
     }
 
-    /** Returns, for each target, the layouts of the images there, from the target on. */
-    private static long[][] layouts(Packing packing) {
-        long[][] layouts = new long[packing.size()][];
-        for (int target = 0; target < layouts.length; target++) {
-            int[] list = packing.imagesAt(target);
-            layouts[target] = new long[list.length];
-            for (int i = 0; i < list.length; i++) {
-                layouts[target][i] = layout(packing.cells(list[i]));
-            }
-        }
-        return layouts;
-    }
-
-    private static long layout(int... cells) {
-        long layout = 0;
-        for (int cell : cells) {
-            layout |= 1L << (cell - cells[0]);
-        }
-        return layout;
-    }
-
-    /** Returns the occupancy after an image was placed, as a window from the next target on. */
-    private static long next(long window, long layout) {
-        long filled = window | layout;
-        int step = Long.numberOfTrailingZeros(~filled);
-        return step == Long.SIZE ? 0L : filled >>> step;
-    }
-
     private long[][] forward() {
         int size = packing.size();
         long[][] sorted = new long[size + 1][];
@@ -125,12 +94,11 @@ public final class WindowSearch {
 
     private void expand(int filled, long window) {
         listener.endIfStopped();
-        int target = filled - Long.bitCount(window);
-        for (long layout : layouts[target]) {
+        for (long layout : steps.layouts(WindowSteps.target(filled, window))) {
             if ((layout & window) == 0L) {
                 int after = filled + Long.bitCount(layout);
-                long next = next(window, layout);
-                if (anyFits(after, next)) {
+                long next = WindowSteps.next(window, layout);
+                if (steps.anyFits(after, next)) {
                     if (reached[after] == null) {
                         reached[after] = new WindowSet(budget);
                     }
@@ -140,18 +108,6 @@ public final class WindowSearch {
                 }
             }
         }
-    }
-
-    private boolean anyFits(int filled, long window) {
-        if (filled == packing.size()) {
-            return true;
-        }
-        for (long layout : layouts[filled - Long.bitCount(window)]) {
-            if ((layout & window) == 0L) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private WindowAutomaton back(long[][] candidates) {
@@ -188,14 +144,15 @@ public final class WindowSearch {
 
     private boolean follow(int filled, long window, WindowSet[] alive, Edges edges) {
         listener.endIfStopped();
-        int target = filled - Long.bitCount(window);
+        int target = WindowSteps.target(filled, window);
         int[] images = packing.imagesAt(target);
+        long[] layouts = steps.layouts(target);
         boolean isAlive = false;
         for (int i = 0; i < images.length; i++) {
-            long layout = layouts[target][i];
+            long layout = layouts[i];
             if ((layout & window) == 0L) {
                 WindowSet after = alive[filled + Long.bitCount(layout)];
-                int child = after == null ? -1 : after.number(next(window, layout));
+                int child = after == null ? -1 : after.number(WindowSteps.next(window, layout));
                 if (child >= 0) {
                     edges.add(images[i], child);
                     isAlive = true;

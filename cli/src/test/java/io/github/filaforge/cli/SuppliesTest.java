@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -21,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles of which pieces may be left over, from the command line. */
-class SelectionsTest {
+class SuppliesTest {
 
     @TempDir
     private Path folder;
@@ -58,12 +56,12 @@ class SelectionsTest {
      * and two single cells in 2 likewise.
      */
     @Test
-    void theNumbersOfTheSelectionsAddUp() {
+    void aPuzzleIsCountedInOneSearch() {
         assertEquals(new Ended(0, "18\n", "18 solutions\n"), fila("count", "--all", puzzle));
     }
 
     @Test
-    void solutionsOfAllSelectionsAreNumberedOnAndVerified() {
+    void solutionsAreNumberedAndVerified() {
         Path solutions = folder.resolve("solutions.txt");
 
         assertEquals(
@@ -75,7 +73,7 @@ class SelectionsTest {
     }
 
     @Test
-    void junctionsOfSticksCountInNoSelection() throws IOException {
+    void junctionsOfSticksAreNoCellsOfPieces() throws IOException {
         String sticks = written("sticks.txt", """
                 D:lattice=square-edges:xDim=3:yDim=3
                 C:name=I:copies=0-6:layout=0 0 0, 1 0 0
@@ -85,33 +83,9 @@ class SelectionsTest {
 
         String info = fila("info", sticks).out();
 
-        // Twelve edges take six pieces: none to six of them I.
+        // Twelve edges take six pieces of two.
         assertTrue(info.contains("cells       12\n"), info);
-        assertTrue(info.contains("selections  7, "), info);
-    }
-
-    @Test
-    void thousandsOfShapesAreRefusedInWords() throws IOException {
-        String pieces = IntStream.rangeClosed(1, 9000)
-                .mapToObj(length -> "C:name=a" + length + ":copies=0-1:layout=0 0 0, " + length + " 0 0\n")
-                .collect(Collectors.joining());
-        String deep = written(
-                "deep.txt", "D:xDim=9999:yDim=1:zDim=1\nR:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n" + pieces + "~D\n");
-
-        Ended refused = fila("count", deep);
-
-        assertEquals(2, refused.exitCode());
-        assertTrue(refused.err().contains("more than 1000 selections of pieces"), refused.err());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"-rs.1", "--tail=2"})
-    void whatNotEverySelectionMayHaveIsRefusedBeforeAnythingIsPrinted(String option) {
-        Ended refused = fila("solve", option, puzzle);
-
-        assertEquals(2, refused.exitCode());
-        assertEquals("", refused.out());
-        assertTrue(refused.err().contains("--selection K takes one of them"), refused.err());
+        assertTrue(info.contains("pieces      0 to 6\n"), info);
     }
 
     private static String read(Path file) {
@@ -124,7 +98,7 @@ class SelectionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--sheet", "--format html", "--number 1", "--number 8"})
-    void renderDrawsTheSolutionsOfAllSelectionsAsSolveFindsThem(String options) {
+    void renderDrawsTheSolutionsAsSolveFindsThem(String options) {
         String solutions = folder.resolve("solutions.txt").toString();
         fila("solve", "--output", solutions, puzzle);
         Ended read = fila(("render " + options + " " + puzzle + " " + solutions).split(" "));
@@ -144,7 +118,8 @@ class SelectionsTest {
         assertTrue(five.out().contains("<title>ladder: the first 5 solutions</title>"), five.out());
         assertEquals("the first 5 solutions are drawn, as --limit says; there may be more\n", five.err());
         assertEquals(new Ended(2, "", "fila: there is no solution number 10: the puzzle has 9 solutions\n"), tenth);
-        assertEquals(new Ended(3, "", "nothing to draw: there is no solution\n"), none);
+        assertEquals(3, none.exitCode());
+        assertTrue(none.err().startsWith("nothing to draw: there is no solution, since "), none.err());
     }
 
     @Test
@@ -162,7 +137,7 @@ class SelectionsTest {
     }
 
     @Test
-    void aLimitIsOfAllSelectionsTogether() {
+    void aLimitStopsTheSearch() {
         Ended ended = fila("solve", "--all", "-g", "5", puzzle);
 
         assertEquals("stopped after 5 solutions; there may be more", ended.lastErrorLine());
@@ -171,166 +146,56 @@ class SelectionsTest {
     }
 
     @Test
-    void aPuzzleThatNoSelectionFillsHasNoSolution() {
+    void aPuzzleThatNoPiecesFillHasNoSolution() {
         Ended ended = fila("count", unfillable);
 
         assertEquals("0\n", ended.out());
         assertTrue(
-                ended.err().contains("no selection of its pieces has as many cells as are to be filled, 3"),
+                ended.err()
+                        .contains(
+                                "the region has 1 more cell of one colour than of the other, which the pieces cannot add up to"),
                 ended.err());
     }
 
     @Test
-    void infoTellsTheSelections() {
+    void infoPrintsTheRangesOfThePieces() {
         Ended ended = fila("info", puzzle);
 
-        assertTrue(ended.out().contains("pieces      0 to 6\n"), ended.out());
-        assertTrue(ended.out().contains("""
-                selections  4, each with a search of its own
-                         1  O s.1 s.2
-                         2  I.1 O
-                         3  I.1 I.2 s.1 s.2
-                         4  I.1 I.2 I.3
-                """), ended.out());
+        assertTrue(ended.out().contains("pieces      0 to 4\n"), ended.out());
+        assertTrue(ended.out().contains("\nI.1       0-3      2  "), ended.out());
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "stats",
-                "generate --standalone --output -",
-                "plan --cell 0",
-                "solve --trace 1",
-                "solve --sample 1,1,1"
-            })
-    void whatIsOfOneSearchIsRefusedAndTheRemedyNamed(String command) {
-        String[] arguments = (command + " " + puzzle).split(" ");
-
-        Ended ended = fila(arguments);
+    @Test
+    void subPuzzlesAreRefused() {
+        Ended ended = fila("solve", "--sub-puzzles", "2", puzzle);
 
         assertEquals(2, ended.exitCode(), ended.err());
-        assertTrue(
-                ended.err().endsWith(": --selection K takes one of them, and ./fila info lists them\n"), ended.err());
-    }
-
-    /** Two dominoes and two single cells. */
-    @Test
-    void oneSelectionIsAPuzzleLikeAnyOther() {
-        assertEquals(
-                new Ended(0, "11\n", "11 solutions\n"), fila("solve", "--count", "--all", "--selection", "3", puzzle));
-        assertTrue(fila("stats", "--selection", "3", puzzle).out().contains("puzzle ladder-3: 11 solutions"));
-        assertTrue(fila("plan", "--selection", "3", puzzle).out().contains("4 pieces of 2 shapes"));
-        assertEquals(
-                0, fila("generate", "--output", "-", "--selection", "3", puzzle).exitCode());
+        assertTrue(ended.err().contains("solutions of this puzzle have different numbers of pieces"), ended.err());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "5", "-1"})
-    void aSelectionThatIsNotThereIsRefused(String number) {
-        Ended ended = fila("solve", "--selection", number, puzzle);
-
-        assertEquals(2, ended.exitCode());
-        assertEquals(
-                number.equals("5")
-                        ? "fila: there is no selection 5 of the pieces of puzzle ladder: they are numbered from 1 to 4;"
-                                + " ./fila info lists them\n"
-                        : "fila: --selection takes a number from 1 up, not " + number + "\n",
-                ended.err());
-    }
-
-    /** The left screw is the mirror image of the right one. */
-    @Test
-    void aSelectionHasTheSameNumberWhicheverSolutionsCountAsOne() throws IOException {
-        String screws = written("screws.txt", """
-                D:xDim=2:yDim=2:zDim=2
-                C:name=A:copies=0-1:layout=0 0 0, 1 0 0, 0 1 0, 0 0 1
-                C:name=Left:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1
-                C:name=Right:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 0 0 1
-                C:name=S:copies=4:layout=0 0 0
+    @CsvSource({
+        "*,           tetrominoes of any number, 117",
+        "0-4:pieces=4, four are all that have room, 117",
+    })
+    void tetrominoesFillASquare(String copies, String reason, String count) throws IOException {
+        String[] parts = copies.split(":");
+        String tetrominoes = written("square.txt", """
+                D:xDim=4:yDim=4:zDim=1%s
+                C:name=I:copies=%2$s:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                C:name=L:copies=%2$s:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0
+                C:name=O:copies=%2$s:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=S:copies=%2$s:layout=0 0 0, 1 0 0, 1 1 0, 2 1 0
+                C:name=T:copies=%2$s:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
                 ~D
-                """);
+                """.formatted(parts.length > 1 ? ":" + parts[1] : "", parts[0]));
 
-        assertEquals(
-                List.of("1  Right S.1 S.2 S.3 S.4", "2  Left S.1 S.2 S.3 S.4", "3  A S.1 S.2 S.3 S.4"),
-                numbers(fila("info", screws)));
-        assertEquals(
-                List.of("1  Right S.1 S.2 S.3 S.4", "3  A S.1 S.2 S.3 S.4"), numbers(fila("info", "--mirror", screws)));
+        assertEquals(count + "\n", fila("count", "--all", tetrominoes).out(), reason);
     }
 
-    /** Columns 0, 1 and 3 of a cylinder of five are flipped into themselves if they are then turned on by one. */
-    @Test
-    void roundACylinderSelectionsAreCarriedByTranslationsToo() throws IOException {
-        String cylinder = written("cylinder.txt", """
-                D:xDim=5:yDim=3:zDim=1:oneSide=1:wrap=x
-                C:name=wall:type=S:layout=2 0 0, 2 1 0, 2 2 0, 4 0 0, 4 1 0, 4 2 0
-                C:name=L:copies=0-1:layout=0 0 0, 0 1 0, 0 2 0, 1 0 0
-                C:name=J:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 1 2 0
-                C:name=S:copies=5:layout=0 0 0
-                ~D
-                """);
-
-        assertEquals(List.of("1  J S.1 S.2 S.3 S.4 S.5"), numbers(fila("info", cylinder)));
-        assertEquals("1\n", fila("count", cylinder).out());
-        assertEquals("4\n", fila("count", "--all", cylinder).out());
-    }
-
-    private static List<String> numbers(Ended info) {
-        return info.out()
-                .lines()
-                .map(String::strip)
-                .filter(line -> line.matches("\\d+  .*"))
-                .toList();
-    }
-
-    @Test
-    void planHasThePlanOfEachSelection() {
-        String plan = fila("plan", puzzle).out();
-
-        assertTrue(plan.startsWith("puzzle ladder: 4 selections of its pieces, each with a plan of its own\n"), plan);
-        assertTrue(
-                plan.contains("\nselection 2: I.1 O\npuzzle ladder-2: box 3x2, 6 cells, 2 pieces of 2 shapes\n"), plan);
-        assertTrue(plan.contains("\nselection 4: I.1 I.2 I.3\npuzzle ladder-4: "), plan);
-    }
-
-    /** X fits nowhere, so that the selection with it needs no search. */
-    @Test
-    void jsonTellsTheSumAndWhatEachSelectionHas() throws IOException {
-        String crossed = written("crossed.txt", """
-                D:xDim=5:yDim=2:zDim=1
-                C:name=P:copies=0-2:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 1 1 0
-                C:name=X:copies=0-1:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0
-                ~D
-                """);
-
-        Ended ended = fila("solve", "--json", "--all", crossed);
-
-        String json = ended.out();
-        assertTrue(
-                json.startsWith(
-                        "{\"format\":1,\"puzzle\":\"crossed\",\"solutions\":2,\"complete\":true,\"stoppedBy\":null,"
-                                + "\"selections\":[{\"selection\":1,\"pieces\":[\"P.1\",\"X\"],\"solutions\":0,\"complete\":true,"
-                                + "\"stoppedBy\":null,\"impossible\":\""),
-                json);
-        assertTrue(json.contains("},{\"selection\":2,\"pieces\":[\"P.1\",\"P.2\"],\"strategy\":\""), json);
-        assertTrue(json.contains(",\"solutions\":2,\"complete\":true,\"stoppedBy\":null}],\"seconds\":{"), json);
-        assertEquals(1, json.lines().count());
-        assertEquals("2 solutions\n", ended.err());
-    }
-
-    @Test
-    void jsonOfALimitHasTheSelectionsThatWereSearched() {
-        String json = fila("solve", "--json", "--all", "-g", "3", puzzle).out();
-
-        assertTrue(json.contains("\"solutions\":3,\"complete\":false,\"stoppedBy\":\"limit\",\"selections\":["), json);
-        assertTrue(json.contains("\"solutions\":1,\"complete\":false,\"stoppedBy\":\"limit\"}],\"seconds\""), json);
-        assertTrue(!json.contains("\"selection\":3"), json);
-    }
-
-    /** Two selections with 2 solutions each, one with 11 and one with 3: it stops in the second and in the third of them. */
     @ParameterizedTest
     @CsvSource({"text, 1, out.txt", "ndjson, 2, out.gz", "csv, 2, out"})
-    void whatWasStoppedGoesOnInTheSelectionWhereItStopped(String format, String threads, String name)
-            throws IOException {
+    void aSearchThatWasStoppedGoesOn(String format, String threads, String name) throws IOException {
         Path whole = folder.resolve("whole");
         String stopped = folder.resolve(name).toString();
         String point = folder.resolve("point").toString();
@@ -415,18 +280,14 @@ class SelectionsTest {
     }
 
     @Test
-    void aNumberThatIsGoneOnWithIsThatOfAllSelections() {
+    void aNumberIsGoneOnWith() {
         String point = folder.resolve("point").toString();
         String[] call = {"solve", "--json", "--all", "--checkpoint", point, puzzle};
 
         fila(with(call, "--limit", "5"));
-        Ended refused = fila(with(call, "--resume", "--limit", "4"));
         Ended ended = fila(with(call, "--resume"));
 
-        assertTrue(refused.err().endsWith(" has 4 solutions already: ask for more than 4\n"), refused.err());
         assertTrue(ended.out().contains("\"solutions\":18,\"complete\":true"), ended.out());
-        assertTrue(ended.out().contains("\"selection\":3"), ended.out());
-        assertTrue(!ended.out().contains("\"selection\":2"), "not searched again: " + ended.out());
         assertEquals("18 solutions\n", ended.err());
     }
 
@@ -442,22 +303,5 @@ class SelectionsTest {
                 "fila: checkpoint " + point
                         + " is of another definition of the puzzle; say the same as when it was begun, and --resume\n",
                 ended.err());
-    }
-
-    @Test
-    void veryManySelectionsAreRefused() throws IOException {
-        StringBuilder definition = new StringBuilder("D:xDim=10:yDim=10:zDim=1\n");
-        for (int length = 1; length <= 10; length++) {
-            definition.append("C:name=").append(length).append(":copies=0-20:layout=");
-            for (int x = 0; x < length; x++) {
-                definition.append(x == 0 ? "" : ", ").append(x).append(" 0 0");
-            }
-            definition.append('\n');
-        }
-
-        Ended ended = fila("count", written("rods.txt", definition + "~D\n"));
-
-        assertEquals(2, ended.exitCode());
-        assertTrue(ended.err().contains("more than 1000 selections of pieces"), ended.err());
     }
 }

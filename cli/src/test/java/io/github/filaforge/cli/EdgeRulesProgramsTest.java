@@ -1,0 +1,92 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Programs that solve edge puzzles whose rules are others than those of Eternity II, one puzzle for each rule. */
+@Tag("processes")
+@Timeout(120)
+class EdgeRulesProgramsTest {
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> puzzles() {
+        return Stream.of("""
+                D:xDim=3:yDim=2:edges:turns=fixed
+                E:name=A:sides=0 1 2 3
+                E:name=B:sides=1 2 1 1
+                E:name=C:sides=0 3 2 2
+                E:name=D:sides=2 2 0 3:turns=turn
+                E:name=E:sides=1 1 0 2
+                E:name=F:sides=2 3 1 1
+                ~D
+                """);
+    }
+
+    private Ended java(String... arguments) throws Exception {
+        Path out = folder.resolve("printed");
+        Path err = folder.resolve("said");
+        int exitCode = new ProcessBuilder(ProcessTest.javaCommand(arguments))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Ended(exitCode, Files.readString(out), Files.readString(err));
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    @DisplayName("A jar and sources print the solutions of the puzzle, which are right in every form")
+    void programs(String definition) throws Exception {
+        String puzzle =
+                Files.writeString(folder.resolve("tiles.txt"), definition).toString();
+        Ended solved = fila("solve", puzzle);
+        String jar = folder.resolve("tiles.jar").toString();
+        String sources = folder.resolve("sources").toString();
+        String standalone = folder.resolve("standalone").toString();
+
+        assertEquals(0, fila("package", "--output", jar, puzzle).exitCode());
+        assertEquals(solved, java("-jar", jar));
+        for (String format : List.of("text", "pieces", "ndjson", "csv", "def")) {
+            Ended printed = java("-jar", jar, "--format", format);
+            Ended verified = fila(
+                    "verify",
+                    puzzle,
+                    Files.writeString(folder.resolve(format), printed.out()).toString());
+            assertEquals(
+                    solved.err().strip() + ", all right, all different",
+                    verified.out().strip());
+        }
+        fila("generate", "--package", "boards", "--output", sources, puzzle);
+        assertEquals(solved, compiled(sources + File.pathSeparator + sources + "/filaforge-runtime.jar", sources));
+        fila("generate", "--standalone", "--package", "boards", "--output", standalone, puzzle);
+        assertEquals(solved, compiled(standalone, standalone));
+    }
+
+    /** Compiles the class of the puzzle without warnings, and runs it. */
+    private Ended compiled(String classPath, String sources) throws Exception {
+        try (Stream<Path> files = Files.list(Path.of(sources, "boards"))) {
+            Path program = files.findFirst().orElseThrow();
+            String name = program.getFileName().toString().replace(".java", "");
+            int exitCode = ToolProvider.getSystemJavaCompiler()
+                    .run(null, null, null, "-Xlint:all", "-Werror", "-cp", classPath, program.toString());
+            assertEquals(0, exitCode);
+            return java("-cp", classPath, "boards." + name);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.filaforge.model;
+
+/**
+ * The numbers of pieces that are allowed.
+ *
+ * @param least the least number, not negative
+ * @param most the greatest number; {@link Integer#MAX_VALUE} if there is no limit
+ */
+public record PieceRange(int least, int most) {
+
+    /** The range of all numbers. */
+    public static final PieceRange ANY = new PieceRange(0, Integer.MAX_VALUE);
+
+    public PieceRange {
+        if (least < 0 || most < least) {
+            throw new IllegalArgumentException(least + " to " + most + " is no range of numbers of pieces");
+        }
+    }
+
+    /** Returns true if every number is allowed. */
+    public boolean isAny() {
+        return least == 0 && most == Integer.MAX_VALUE;
+    }
+
+    /** Returns the text of the range in definitions: {@code 6}, {@code 2-6}, {@code 2-}, or {@code *} if it allows every number. */
+    @Override
+    public String toString() {
+        return isAny() ? "*" : least == most ? "" + least : least + "-" + (most == Integer.MAX_VALUE ? "" : most);
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.oracle.EdgeBoard;
+import io.github.filaforge.oracle.EdgeChecker;
+import io.github.filaforge.oracle.PlainEdgeSearch;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SearchBuilder;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Known edge puzzles whose rules are others than those of Eternity II. */
+class EdgeRulesTest {
+
+    private static BigInteger count(EdgePuzzle puzzle, String strategy) {
+        return SearchBuilder.prepare(
+                        puzzle, SearchRequest.builder().strategy(strategy).build())
+                .count();
+    }
+
+    /** Boards of ten digits have one solution or few, and boards of three digits have many. */
+    @ParameterizedTest
+    @CsvSource({"3, 10", "4, 10", "5, 10", "3, 3", "4, 6", "5, 7"})
+    void tetraVexHasTheKnownSolutionAndTheSolutionsOfThePlainSearch(int side, int colours) {
+        for (long seed = 0; seed < 3; seed++) {
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false);
+            EdgeGenerator.Board board = EdgeGenerator.generate("tetravex", side, side, rules, seed);
+            Set<EdgeBoard> boards = PlainEdgeSearch.boards(board.puzzle());
+            int[] known = board.solution().stream()
+                    .mapToInt(placement -> placement.piece() * EdgePiece.SIDES)
+                    .toArray();
+
+            assertTrue(boards.contains(new EdgeChecker(board.puzzle()).check(known)));
+            Sample sample = new Sample(Kind.FIXED, seed, board.puzzle(), List.of(), boards);
+            for (String strategy : EdgeTrial.STRATEGIES) {
+                new EdgeTrial(sample, strategy).assertFindsAllBoards();
+                new EdgeTrial(sample, strategy).assertFindsOneOfEachClass();
+            }
+        }
+    }
+
+    /** Two pieces have equal sides, and one of them may not be turned: exchanged, they make another solution. */
+    @ParameterizedTest
+    @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
+    void piecesThatMayBeTurnedAndPiecesThatMayNotAreNoCopies(String strategy) {
+        EdgePiece fixed = new EdgePiece("A", List.of(0, 1, 2, 1), false);
+        EdgePiece turning = new EdgePiece("B", List.of(0, 1, 2, 1), true);
+
+        assertEquals(BigInteger.valueOf(4), count(row(fixed, turning), strategy));
+        assertEquals(BigInteger.valueOf(1), count(row(fixed, new EdgePiece("B", fixed.sides(), false)), strategy));
+        assertEquals(BigInteger.valueOf(5), count(row(turning, new EdgePiece("A", fixed.sides(), true)), strategy));
+    }
+
+    /** A turn of the board is a symmetry if no piece that may not be turned looks different after it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
+    void theBoardIsTurnedIfAllFixedPiecesLookAlike(String strategy) {
+        EdgePiece turning = new EdgePiece("A", List.of(0, 0, 1, 2), true);
+        EdgePiece plain = new EdgePiece("B", List.of(0, 0, 0, 0), false);
+        EdgePiece alsoPlain = new EdgePiece("C", List.of(0, 0, 0, 0), true);
+        EdgePiece last = new EdgePiece("D", List.of(0, 0, 0, 0), false);
+        EdgePiece other = new EdgePiece("D", List.of(0, 0, 0, 3), false);
+
+        assertEquals(BigInteger.valueOf(1), count(square(turning, plain, alsoPlain, last), strategy));
+        assertEquals(BigInteger.valueOf(6), count(square(turning, plain, alsoPlain, other), strategy));
+    }
+
+    private static EdgePuzzle square(EdgePiece... pieces) {
+        return new EdgePuzzle("square", 2, 2, OptionalInt.empty(), List.of(pieces), List.of());
+    }
+
+    private static EdgePuzzle row(EdgePiece... pieces) {
+        return new EdgePuzzle("row", pieces.length, 1, OptionalInt.empty(), List.of(pieces), List.of());
+    }
+}

@@ -1,0 +1,153 @@
+package io.github.filaforge.runtime.board;
+
+/**
+ * The room that an assembly leaves for pieces beyond the required ones, by which a search ends branches that can have no
+ * solution with allowed numbers of pieces. The required pieces are the least number of pieces of each shape; each further
+ * piece is an extra piece. The room is measured in four ways:
+ *
+ * <ul>
+ *   <li>the open cells beyond the cells of the required pieces that are still to be placed;
+ *   <li>these cells beyond the cells of the smallest pieces that the least number in all needs in addition;
+ *   <li>the cells that the greatest number of pieces in all can still fill, if all extra pieces are as large as possible,
+ *       beyond the cells that are to be filled;
+ *   <li>the number of pieces that the greatest number in all still allows beyond the required ones.
+ * </ul>
+ *
+ * A required piece changes none of the four, and each extra piece of a shape takes constant amounts of them. So one word has
+ * all four, and a placement subtracts the cost of the shape from it. The branch ends when one of the four is negative. A limit
+ * that cannot end a branch takes nothing. Immutable.
+ */
+public final class Allowance {
+
+    private static final int BITS = 16;
+    private static final long FIELD = (1L << BITS) - 1;
+    /** The greatest amount of a limit. A limit that has more is left out. */
+    private static final int MOST = Short.MAX_VALUE;
+    /** The sign of each of the four amounts. */
+    private static final long SIGNS = 0x8000_8000_8000_8000L;
+
+    private final Supply supply;
+    private final long[] costs;
+    private long full;
+    private int limits;
+
+    /**
+     * Creates the allowance of a search.
+     *
+     * @param supply the numbers of pieces; they are varied
+     * @param size the number of cells of the region
+     */
+    public Allowance(Supply supply, int size) {
+        this.supply = supply;
+        this.costs = new long[supply.shapeCount()];
+        int required = 0;
+        int blanks = 0;
+        int smallest = Integer.MAX_VALUE;
+        int largest = 0;
+        long open = size;
+        for (int shape = 0; shape < costs.length; shape++) {
+            open -= (long) supply.least(shape) * supply.volume(shape);
+            if (supply.isBlank(shape)) {
+                blanks += supply.most(shape) - supply.least(shape);
+            } else {
+                required += supply.least(shape);
+                if (hasExtra(shape)) {
+                    smallest = Math.min(smallest, supply.volume(shape));
+                    largest = Math.max(largest, supply.volume(shape));
+                }
+            }
+        }
+        if (largest == 0) {
+            smallest = 0;
+        }
+        long missing = Math.max(0, supply.leastInAll() - required);
+        long extra = (long) supply.mostInAll() - required;
+        long room = smallest == 0 ? 0 : Math.max(0, open / smallest);
+        long filled = extra * largest + blanks - open;
+        if (open < size) {
+            limit(open, 0, 1, 1);
+        }
+        if (missing > 0) {
+            limit(open - missing * smallest, -smallest, 1, 1);
+        }
+        if (filled < Math.min(extra, room) * (largest - smallest)) {
+            limit(filled, largest, -1, 0);
+        }
+        if (extra < room && blanks > 0) {
+            limit(extra, 1, 0, 0);
+        }
+    }
+
+    private boolean hasExtra(int shape) {
+        return supply.most(shape) > supply.least(shape);
+    }
+
+    /**
+     * Adds a limit. An extra piece takes an amount that depends on its number of cells.
+     *
+     * @param amount the amount that there is at first
+     * @param each the amount that each extra piece takes, whatever its cells
+     * @param cell the amount that it takes for each of its cells, in addition
+     * @param blank the amount that a blank takes
+     */
+    private void limit(long amount, int each, int cell, int blank) {
+        if (amount > MOST) {
+            return;
+        }
+        int shift = BITS * limits;
+        full |= (Math.max(amount, -1) & FIELD) << shift;
+        for (int shape = 0; shape < costs.length; shape++) {
+            int cost = supply.isBlank(shape) ? blank : each + cell * supply.volume(shape);
+            if (hasExtra(shape)) {
+                costs[shape] += (long) cost << shift;
+            }
+        }
+        limits++;
+    }
+
+    /** Returns true if an allowance can be spent: the numbers of pieces have a limit that can end a branch. */
+    public boolean isLimited() {
+        return limits > 0;
+    }
+
+    /** Returns the allowance of the empty assembly. */
+    public long full() {
+        return full;
+    }
+
+    /** Returns the amounts that an extra piece of a shape takes from an allowance. */
+    public long cost(int shape) {
+        return costs[shape];
+    }
+
+    /**
+     * Returns the allowance after a piece was placed.
+     *
+     * @param before the allowance before
+     * @param unused the number of unused pieces of the shape before
+     */
+    public long after(long before, int shape, int unused) {
+        return unused > supply.most(shape) - supply.least(shape) ? before : before - costs[shape];
+    }
+
+    /**
+     * Returns the allowance of an assembly.
+     *
+     * @param unused the number of unused pieces of each shape
+     */
+    public long of(int... unused) {
+        long allowance = full;
+        for (int shape = 0; shape < costs.length; shape++) {
+            int extra = supply.most(shape) - supply.least(shape) - unused[shape];
+            for (int piece = 0; piece < extra && !isSpent(allowance); piece++) {
+                allowance -= costs[shape];
+            }
+        }
+        return allowance;
+    }
+
+    /** Returns true if no solution with allowed numbers of pieces has an assembly of this allowance. */
+    public static boolean isSpent(long allowance) {
+        return (allowance & SIGNS) != 0;
+    }
+}
