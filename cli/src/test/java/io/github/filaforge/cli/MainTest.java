@@ -373,6 +373,24 @@ class MainTest {
     }
 
     @Test
+    void benchSimulatesNumbersOfThreads() {
+        Ended ended = fila("bench", "--json", "--forks", "1", "--threads", "2,16", SOMA);
+
+        assertEquals(0, ended.exitCode(), ended::err);
+        assertTrue(ended.out().contains("\"rows\":[{\"threads\":2,\"inOrder\":"), ended::out);
+        assertTrue(ended.out().contains("{\"threads\":16,\"inOrder\":"), ended::out);
+        assertTrue(fila("bench", "--forks", "1", "--threads", "2", SOMA).out().contains("in order"));
+    }
+
+    @Test
+    void benchRefusesNumbersThatAreNoThreads() {
+        Ended ended = fila("bench", "--threads", "0", SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("--threads takes numbers from 1 to 1000"), ended::err);
+    }
+
+    @Test
     @Tag("slow")
     void benchMeasuresTheSameFitsOfAnEdgePuzzleByAllPrograms() {
         Ended ended = fila("bench", "--forks", "1", "--seconds", "0.01", "--fits", "100000", "../def/edges_6x6.txt");

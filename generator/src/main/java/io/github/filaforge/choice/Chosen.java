@@ -69,6 +69,12 @@ public sealed interface Chosen permits ChosenSearch, ChosenEdges {
     }
 
     /**
+     * Returns the object that splits every root and part, whatever time it takes; {@link Splitter#NONE} if the roots of the
+     * search are not split in this way.
+     */
+    Splitter everyPart();
+
+    /**
      * Returns the rule that splits roots that would take long. It depends only on the root, so that a search that goes on
      * from a checkpoint is split as before.
      *

@@ -104,6 +104,16 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
     }
 
     @Override
+    public Splitter everyPart() {
+        if (plan.attempts().isPresent()) {
+            return Splitter.NONE;
+        }
+        EdgeBranches branches = plan.strategy().branches(search());
+        List<String> roots = rootTexts();
+        return part -> isNearEnd(text(part, roots)) ? List.of(part) : branches.parts(part, text(part, roots));
+    }
+
+    @Override
     public Splitter longRoots(double mostSeconds) {
         if (plan.attempts().isPresent()) {
             return Splitter.NONE;
@@ -113,7 +123,7 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
         List<String> roots = rootTexts();
         double nanos = plan.strategy().nanos(search());
         return LongRoots.of(
-                part -> isNearEnd(text(part, roots)) ? List.of(part) : branches.parts(part, text(part, roots)),
+                everyPart(),
                 part -> {
                     int[] placed = Words.numbers(text(part, roots));
                     return SearchCost.of(sampler.estimate(List.of(EdgeTree.placed(placed)), LongRoots.RUNS), nanos);

@@ -190,6 +190,11 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     }
 
     @Override
+    public Splitter everyPart() {
+        return isMadeInTries() || search().mergesStates() ? Splitter.NONE : PartTables.split(search());
+    }
+
+    @Override
     public Splitter longRoots(double mostSeconds) {
         FitSampler<Image> sampler = sampler();
         return LongRoots.of(

@@ -11,6 +11,7 @@ import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.RunSettings;
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -54,13 +55,13 @@ public final class SearchShare implements SearchMeter {
     private final LongSupplier clock;
     private final boolean[] doneBefore;
     private final double[] spent;
-    private final boolean[] begun;
-    /** True for roots that were split: the end of a part is not the end of such a root. */
-    private final boolean[] split;
+    /** For each root, the number of its parts that are not done. */
+    private final int[] open;
+
+    private final DoneParts done;
 
     private final Map<Thread, Running> running = new HashMap<>();
     private RootTimes times;
-    private int lastRoot = -1;
     private long start;
     private Supplier<RunResult> soFar;
     private double share;
@@ -96,13 +97,13 @@ public final class SearchShare implements SearchMeter {
         this.sampling = sampling;
         this.clock = clock;
         this.doneBefore = new boolean[roots];
-        DoneParts done = settings.done();
+        this.done = settings.done();
         for (int root = 0; root < roots; root++) {
             doneBefore[root] = done.contains(RootPart.root(root));
         }
         this.spent = new double[roots];
-        this.begun = new boolean[roots];
-        this.split = new boolean[roots];
+        this.open = new int[roots];
+        Arrays.fill(open, 1);
         this.times = new RootTimes(new double[roots], expected());
         this.start = clock.getAsLong();
     }
@@ -121,14 +122,23 @@ public final class SearchShare implements SearchMeter {
     public synchronized void rootBegun(RootPart part) {
         // A thread begins a root only when its last one is done, which may be reported later.
         end(Thread.currentThread());
-        int root = part.root();
         running.put(Thread.currentThread(), new Running(part, clock.getAsLong()));
-        begun[root] = true;
-        split[root] = !part.isRoot();
-        for (int before = Math.max(lastRoot, 0); before < root; before++) {
-            endIfDone(before, root);
+    }
+
+    @Override
+    public synchronized void rootSplit(RootPart part, int parts) {
+        for (Map.Entry<Thread, Running> each : List.copyOf(running.entrySet())) {
+            if (each.getValue().part.path().equals(part.path())) {
+                // The search of the part was given up.
+                running.remove(each.getKey());
+                spent[part.root()] += (clock.getAsLong() - each.getValue().since) / NANOS;
+            }
         }
-        lastRoot = Math.max(lastRoot, root);
+        open[part.root()] += parts - 1;
+        for (int index = 0; index < parts; index++) {
+            open[part.root()] -= done.contains(part.part(index, null)) ? 1 : 0;
+        }
+        endIfDone(part.root());
     }
 
     @Override
@@ -145,23 +155,19 @@ public final class SearchShare implements SearchMeter {
         if (ended != null) {
             int root = ended.part.root();
             spent[root] += (clock.getAsLong() - ended.since) / NANOS;
-            endIfDone(root, lastRoot);
+            open[root]--;
+            endIfDone(root);
         }
     }
 
-    private void endIfDone(int root, int last) {
-        if (isDone(root, last) && !doneBefore[root]) {
+    private void endIfDone(int root) {
+        if (isDone(root) && !doneBefore[root]) {
             times.done(root, spent[root]);
         }
     }
 
-    /** Returns true if a root is done, when parts up to those of another root have been handed out. */
-    private boolean isDone(int root, int last) {
-        if (doneBefore[root]) {
-            return true;
-        }
-        boolean allBegun = root < last || (begun[root] && !split[root]);
-        return allBegun && running.values().stream().noneMatch(each -> each.part.root() == root);
+    private boolean isDone(int root) {
+        return doneBefore[root] || open[root] == 0;
     }
 
     /** Takes samples for some of the time that has passed since the last time. */
@@ -198,7 +204,7 @@ public final class SearchShare implements SearchMeter {
         synchronized (this) {
             times = new RootTimes(fitting, expected());
             for (int root = 0; root < spent.length; root++) {
-                endIfDone(root, lastRoot);
+                endIfDone(root);
             }
         }
     }
@@ -216,7 +222,7 @@ public final class SearchShare implements SearchMeter {
         for (int root = 0; root < mean.length; root++) {
             int count = times.samples(root);
             need[root] = mean[root] * (1 / Math.sqrt(count + 0.3) - 1 / Math.sqrt(count + 1.3));
-            if (!doneBefore[root] && isDone(root, lastRoot)) {
+            if (!doneBefore[root] && isDone(root)) {
                 // A sample of a root that is done shows the pace, for which some samples are enough.
                 need[root] = count > 0 ? 0 : mean[root] * (measures < FIRST_MEASURES ? FIRST : 1.0 / (1 + measures));
             }
@@ -234,7 +240,7 @@ public final class SearchShare implements SearchMeter {
 
     private synchronized void add(int root, double seconds) {
         times.sampled(root, seconds);
-        measures += isDone(root, lastRoot) ? 1 : 0;
+        measures += isDone(root) ? 1 : 0;
     }
 
     @Override
@@ -300,7 +306,7 @@ public final class SearchShare implements SearchMeter {
             isRunning[each.part.root()] = true;
         });
         for (int root = 0; root < taken.length; root++) {
-            isDone[root] = isDone(root, lastRoot);
+            isDone[root] = isDone(root);
         }
         return new Moment(times.estimate(), taken, isDone, isRunning);
     }

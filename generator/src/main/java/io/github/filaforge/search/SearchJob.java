@@ -146,7 +146,7 @@ public final class SearchJob {
     }
 
     /** Returns a new solver. Each thread needs a solver of its own. */
-    Search newSolver() {
+    public Search newSolver() {
         return compiled.newSolver();
     }
 
@@ -160,9 +160,14 @@ public final class SearchJob {
         return run().solutions();
     }
 
-    /** Runs the search. The listener receives the solutions, and can end the search. */
+    /**
+     * Runs the search. The listener receives the solutions, and can end the search. If the order of the solutions is free,
+     * several threads search the heavy parts first, and split them so that no thread is idle in the end.
+     */
     public SearchResult run(RunSettings settings, SearchListener listener) {
-        return result(runOnce(settings, listener));
+        boolean isShared =
+                settings.mayBeShared() && cost().filter(SearchCost::isShort).isEmpty();
+        return result(runOnce(isShared ? settings.sharedBy(chosen.everyPart()) : settings, listener));
     }
 
     /**

@@ -9,11 +9,14 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.runtime.run.RunResult;
+import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -73,6 +76,73 @@ class LongRootsTest {
                         () -> form + " after part " + index + " of " + sample);
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    @Tag("slow")
+    void aSearchThatThreadsShareFindsEachSolutionOnceWhateverTheStrategy(Sample sample) {
+        Random random = new Random(sample.seed());
+        SolutionChecker checker = new SolutionChecker(sample.puzzle());
+
+        for (SolverForm form : SolverForm.all()) {
+            SearchJob job = SearchBuilder.prepare(
+                    sample.puzzle(), withTail(form.request()).build());
+            EndedParts whole = new EndedParts(job.decoder());
+            job.run(RunSettings.standard().withThreads(1), whole);
+            RunSettings shared = shared(job, 2 + random.nextInt(3));
+            EndedParts parts = new EndedParts(job.decoder());
+
+            assertTrue(job.runner(shared, parts).run().complete());
+            assertEquals(
+                    checked(checker, whole.pictures()),
+                    checked(checker, parts.pictures()),
+                    () -> form + " of " + sample);
+            assertEquals(
+                    BigInteger.valueOf(whole.pictures().size()),
+                    job.runner(shared.countingOnly(), new SearchListener() {})
+                            .run()
+                            .solutions());
+        }
+    }
+
+    /** Settings of threads that share parts, which a job has by itself only if its search is expected to be long. */
+    private static RunSettings shared(SearchJob job, int threads) {
+        return RunSettings.standard()
+                .withThreads(threads)
+                .unordered()
+                .sharedBy(job.chosen().everyPart());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables"})
+    void threadsThatShareSomaFindItsSolutionsInMoreParts(String strategy) {
+        SearchJob job = SearchBuilder.prepare(
+                Definitions.puzzle("somacube"),
+                SearchRequest.builder().strategy(strategy).build());
+        EndedParts parts = new EndedParts(job.decoder());
+
+        job.runner(shared(job, 3), parts).run();
+
+        assertEquals(480, new HashSet<>(parts.pictures()).size());
+        assertEquals(480, parts.pictures().size());
+        assertTrue(parts.paths().size() > job.roots());
+    }
+
+    /** The roots of a search that counts stay whole, so that its counts do not depend on the number of threads. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "schedule"})
+    void countsDoNotDependOnTheNumberOfThreads(String strategy) {
+        SearchJob job = SearchBuilder.prepare(
+                Definitions.puzzle("somacube"),
+                SearchRequest.builder().strategy(strategy).counting(true).build());
+        SearchListener listener = new SearchListener() {};
+
+        RunResult one =
+                job.runner(RunSettings.standard().withThreads(1), listener).run();
+        RunResult three = job.runner(shared(job, 3), listener).run();
+
+        assertEquals(one, three);
     }
 
     /** A solver that is run many times looks up what can be completed, if it can. */

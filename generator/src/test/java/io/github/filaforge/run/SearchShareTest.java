@@ -111,17 +111,57 @@ class SearchShareTest {
     }
 
     @Test
-    void aRootThatIsSplitIsDoneWhenTheNextIsBegun() {
+    void aRootThatIsSplitIsDoneWithTheLastOfItsParts() {
         SearchShare share = share(2, ONE_THREAD, 4);
         RootPart root = RootPart.root(0);
 
-        search(share, root.part(0, ""), 1);
+        share.rootSplit(root, 2);
+        share.rootSplit(root.part(0, ""), 2);
+        search(share, root.part(0, "").part(0, ""), 0.5);
         search(share, root.part(1, ""), 1);
         assertEquals(0, share.now().rootsDone());
-        share.rootBegun(RootPart.root(1));
+        search(share, root.part(0, "").part(1, ""), 0.5);
 
         assertEquals(1, share.now().rootsDone());
         assertEquals(0.5, share.now().share(), 0.1);
+    }
+
+    @Test
+    void aRootThatIsGivenUpIsDoneWithItsParts() {
+        SearchShare share = share(2, ONE_THREAD, 4);
+        RootPart root = RootPart.root(0);
+
+        share.rootBegun(root);
+        share.rootSplit(root, 2);
+        assertEquals(List.of(), share.now().running());
+        search(share, root.part(0, ""), 1);
+        assertEquals(0, share.now().rootsDone());
+        search(share, root.part(1, ""), 1);
+
+        assertEquals(1, share.now().rootsDone());
+    }
+
+    @Test
+    void rootsMayBeginInAnyOrder() {
+        SearchShare share = share(4, ONE_THREAD, 4);
+
+        search(share, RootPart.root(3), 1);
+        search(share, RootPart.root(0), 1);
+
+        assertEquals(2, share.now().rootsDone());
+        assertEquals(0.5, share.now().share(), 0.1);
+    }
+
+    @Test
+    void partsThatWereDoneBeforeAreNoPartsOfTheRest() {
+        RootPart root = RootPart.root(1);
+        DoneParts before = new DoneParts(List.of(1, 0), Set.of(List.of(1, 2)));
+        SearchShare share = share(2, ONE_THREAD.after(before), 4);
+
+        share.rootSplit(root, 3);
+        search(share, root.part(1, ""), 1);
+
+        assertEquals(2, share.now().rootsDone());
     }
 
     /** A sample with an error of 83 % expects 0.3 s, and the first root takes ten seconds. */

@@ -7,9 +7,8 @@ import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.runtime.text.Words;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Splits a part of a search into one part for each image that fits a chosen open cell. If the search takes the cells in the
@@ -34,14 +33,24 @@ public final class ImageSplit implements Splitter {
      */
     public static final int MOST_PIECES = 100;
 
+    /**
+     * The greatest number of tests, one for each root and image, by which roots are weighed. They take some hundredths of a
+     * second at most.
+     */
+    private static final long MOST_LOOKS = 10_000_000;
+
     private final boolean isFirstTaken;
     private final int size;
     private final Supply supply;
     private final int pieces;
     private final int[] copies;
     private final String[] roots;
-    private final int[] shapes;
-    private final int[][] cells;
+    /** Each image as text, in the form of {@link GeneratedSolver}. */
+    private final String[] texts;
+    /** For each cell the images that cover it, and for each shape its images, both ascending. */
+    private final int[][] covering;
+
+    private final int[][] ofShape;
 
     /**
      * Creates a splitter from the images of a search.
@@ -59,14 +68,37 @@ public final class ImageSplit implements Splitter {
         this.supply = board.supply();
         this.pieces = supply.images();
         this.roots = roots.clone();
-        this.shapes = new int[images.length - 1];
-        this.cells = new int[shapes.length][];
-        for (int image = 0; image < shapes.length; image++) {
-            String text = images[image + 1];
-            int colon = text.indexOf(':');
-            shapes[image] = Integer.parseInt(text.substring(0, colon));
-            cells[image] = Words.numbers(text.substring(colon + 1));
+        this.texts = Arrays.copyOfRange(images, 1, images.length);
+        int[][] shapes = new int[texts.length][];
+        int[][] cells = new int[texts.length][];
+        for (int image = 0; image < texts.length; image++) {
+            int colon = texts[image].indexOf(':');
+            shapes[image] = new int[] {Integer.parseInt(texts[image].substring(0, colon))};
+            cells[image] = Words.numbers(texts[image].substring(colon + 1));
         }
+        this.covering = imagesBy(size, cells);
+        this.ofShape = imagesBy(copies.length, shapes);
+    }
+
+    /** Returns for each key the numbers of the images that have it. */
+    private static int[][] imagesBy(int keys, int[]... keysOfImages) {
+        int[] counts = new int[keys];
+        for (int[] ofImage : keysOfImages) {
+            for (int key : ofImage) {
+                counts[key]++;
+            }
+        }
+        int[][] images = new int[keys][];
+        for (int key = 0; key < keys; key++) {
+            images[key] = new int[counts[key]];
+        }
+        for (int image = keysOfImages.length - 1; image >= 0; image--) {
+            for (int key : keysOfImages[image]) {
+                counts[key]--;
+                images[key][counts[key]] = image;
+            }
+        }
+        return images;
     }
 
     /**
@@ -87,23 +119,46 @@ public final class ImageSplit implements Splitter {
 
     @Override
     public List<RootPart> split(RootPart part) {
-        String placed = part.images() == null ? roots[part.root()] : part.images();
+        String placed = placed(part);
         boolean[] filled = new boolean[size];
         int[] unused = copies.clone();
         int left = pieces - place(placed, filled, unused);
         if (left < LEAST_LEFT || pieces > MOST_PIECES || first(filled) == size) {
             return List.of(part);
         }
-        List<Integer> fitting = fitting(filled, unused);
-        List<Integer> next = ofCell(fitting, isFirstTaken ? first(filled) : fewest(fitting, filled));
+        long[] fitting = fitting(filled, unused);
+        int[] next = in(fitting, covering[isFirstTaken ? first(filled) : fewest(fitting, filled)]);
         if (placed.isEmpty() && !isFirstTaken) {
             next = fewest(next, fitting);
         }
-        List<RootPart> parts = new ArrayList<>();
+        List<RootPart> parts = new ArrayList<>(next.length);
         for (int image : next) {
-            parts.add(part.part(parts.size(), (placed.isEmpty() ? "" : placed + ",") + text(image)));
+            parts.add(part.part(parts.size(), (placed.isEmpty() ? "" : placed + ",") + texts[image]));
         }
         return parts;
+    }
+
+    /**
+     * Returns the number of images that fit the part, a measure of the size of the search that takes little time. It is 0
+     * for all parts of a search with very many roots and images.
+     */
+    @Override
+    public double weight(RootPart part) {
+        if ((long) roots.length * texts.length > MOST_LOOKS) {
+            return 0;
+        }
+        boolean[] filled = new boolean[size];
+        int[] unused = copies.clone();
+        place(placed(part), filled, unused);
+        int weight = 0;
+        for (long word : fitting(filled, unused)) {
+            weight += Long.bitCount(word);
+        }
+        return weight;
+    }
+
+    private String placed(RootPart part) {
+        return part.images() == null ? roots[part.root()] : part.images();
     }
 
     /**
@@ -111,14 +166,11 @@ public final class ImageSplit implements Splitter {
      * alone, the Tetris Cube by -rL -f11 -oe=11:f=3, whose constrained piece has only a dozen images, took 146 s instead of
      * 8 s.
      */
-    private List<Integer> fewest(List<Integer> ofCell, List<Integer> fitting) {
-        List<Integer> fewest = ofCell;
+    private int[] fewest(int[] ofCell, long... fitting) {
+        int[] fewest = ofCell;
         for (int shape = 0; shape < copies.length; shape++) {
-            int only = shape;
-            if (copies[shape] == 1 && supply.least(shape) == 1) {
-                List<Integer> ofShape =
-                        fitting.stream().filter(image -> shapes[image] == only).toList();
-                fewest = ofShape.size() < fewest.size() ? ofShape : fewest;
+            if (copies[shape] == 1 && supply.least(shape) == 1 && count(fitting, ofShape[shape]) < fewest.length) {
+                fewest = in(fitting, ofShape[shape]);
             }
         }
         return fewest;
@@ -140,14 +192,55 @@ public final class ImageSplit implements Splitter {
         return all.length;
     }
 
-    private List<Integer> fitting(boolean[] filled, int... unused) {
-        return IntStream.range(0, shapes.length)
-                .filter(image ->
-                        unused[shapes[image]] > 0 && IntStream.of(cells[image]).noneMatch(cell -> filled[cell]))
-                .boxed()
-                .toList();
+    /** Returns the set of the images of shapes with unused pieces that cover no filled cell, as a bit for each image. */
+    private long[] fitting(boolean[] filled, int... unused) {
+        long[] fitting = new long[Words.count(texts.length)];
+        Arrays.fill(fitting, -1L);
+        if (texts.length % Long.SIZE != 0) {
+            fitting[texts.length / Long.SIZE] = (1L << texts.length) - 1;
+        }
+        for (int cell = 0; cell < size; cell++) {
+            if (filled[cell]) {
+                remove(covering[cell], fitting);
+            }
+        }
+        for (int shape = 0; shape < unused.length; shape++) {
+            if (unused[shape] == 0) {
+                remove(ofShape[shape], fitting);
+            }
+        }
+        return fitting;
     }
 
+    private static void remove(int[] images, long... set) {
+        for (int image : images) {
+            set[image / Long.SIZE] &= ~(1L << image);
+        }
+    }
+
+    /** Returns the number of images of a list that are in a set. */
+    private static int count(long[] set, int... images) {
+        int count = 0;
+        for (int image : images) {
+            count += (int) (set[image / Long.SIZE] >>> image & 1);
+        }
+        return count;
+    }
+
+    /** Returns the images of a list that are in a set, in their order. */
+    private static int[] in(long[] set, int... images) {
+        int[] in = new int[count(set, images)];
+        int count = 0;
+        for (int image : images) {
+            if ((set[image / Long.SIZE] & 1L << image) != 0) {
+                in[count] = image;
+                count++;
+            }
+        }
+        return in;
+    }
+
+    /** Returns the first open cell, or the number of cells if there is none. */
     private static int first(boolean... filled) {
         int cell = 0;
         while (cell < filled.length && filled[cell]) {
@@ -156,30 +249,17 @@ public final class ImageSplit implements Splitter {
         return cell;
     }
 
-    private int fewest(List<Integer> fitting, boolean... filled) {
-        int[] covering = new int[size];
-        for (int image : fitting) {
-            for (int cell : cells[image]) {
-                covering[cell]++;
-            }
-        }
+    /** Returns the open cell that the fewest images fit; of several, the first one. */
+    private int fewest(long[] fitting, boolean... filled) {
         int fewest = first(filled);
+        int count = count(fitting, covering[fewest]);
         for (int cell = fewest + 1; cell < size; cell++) {
-            if (!filled[cell] && covering[cell] < covering[fewest]) {
+            int own = filled[cell] ? count : count(fitting, covering[cell]);
+            if (own < count) {
                 fewest = cell;
+                count = own;
             }
         }
         return fewest;
-    }
-
-    private List<Integer> ofCell(List<Integer> fitting, int target) {
-        return fitting.stream()
-                .filter(image -> IntStream.of(cells[image]).anyMatch(cell -> cell == target))
-                .toList();
-    }
-
-    private String text(int image) {
-        return shapes[image] + ":"
-                + IntStream.of(cells[image]).mapToObj(String::valueOf).collect(Collectors.joining(" "));
     }
 }

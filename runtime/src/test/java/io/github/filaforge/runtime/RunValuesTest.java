@@ -82,6 +82,7 @@ class RunValuesTest {
                         true,
                         true,
                         Splitter.NONE,
+                        Splitter.NONE,
                         DoneParts.NONE,
                         Runtime.getRuntime().maxMemory() / 5 * 3,
                         LevelFiles.NONE),
@@ -92,30 +93,37 @@ class RunValuesTest {
     void eachSettingIsChangedByItself() {
         Splitter splitter = part -> List.of();
         DoneParts done = new DoneParts(List.of(3), Set.of());
-        RunSettings settings = new RunSettings(2, 3, true, true, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE);
+        RunSettings settings =
+                new RunSettings(2, 3, true, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE);
 
         assertEquals(
-                new RunSettings(9, 3, true, true, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                new RunSettings(9, 3, true, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
                 settings.withThreads(9));
         assertEquals(
-                new RunSettings(2, 9, true, true, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                new RunSettings(2, 9, true, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
                 settings.withLimit(9));
         assertEquals(
-                new RunSettings(2, 3, false, true, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                new RunSettings(2, 3, false, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
                 settings.unordered());
         assertEquals(
-                new RunSettings(2, 3, true, false, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                new RunSettings(2, 3, true, false, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
                 settings.countingOnly());
         assertEquals(
-                new RunSettings(2, 3, true, true, splitter, DoneParts.NONE, 4, LevelFiles.NONE),
+                new RunSettings(2, 3, true, true, splitter, Splitter.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
                 settings.splitBy(splitter));
-        assertEquals(new RunSettings(2, 3, true, true, Splitter.NONE, done, 4, LevelFiles.NONE), settings.after(done));
         assertEquals(
-                new RunSettings(2, 3, true, true, Splitter.NONE, DoneParts.NONE, 9, LevelFiles.NONE),
+                new RunSettings(2, 3, true, true, Splitter.NONE, splitter, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.sharedBy(splitter));
+        assertEquals(
+                new RunSettings(2, 3, true, true, Splitter.NONE, Splitter.NONE, done, 4, LevelFiles.NONE),
+                settings.after(done));
+        assertEquals(
+                new RunSettings(2, 3, true, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 9, LevelFiles.NONE),
                 settings.withMemory(9));
         LevelFiles levels = new LevelFiles(Path.of("levels"), "identity", 5, true);
         assertEquals(
-                new RunSettings(2, 3, true, true, Splitter.NONE, DoneParts.NONE, 4, levels), settings.keeping(levels));
+                new RunSettings(2, 3, true, true, Splitter.NONE, Splitter.NONE, DoneParts.NONE, 4, levels),
+                settings.keeping(levels));
     }
 
     @Test

@@ -13,8 +13,10 @@ import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.page.PageRuns;
 import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.ship.ShipException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -36,6 +38,8 @@ public final class BenchCommand extends Command {
 
     /** The standard number of fits, which take about a quarter of a second, so that the JIT is done after the warm-up. */
     private static final long FITS = 20_000_000;
+
+    private static final int MOST_THREADS = 1000;
 
     private final Console console;
     private final String main;
@@ -73,7 +77,8 @@ public final class BenchCommand extends Command {
             .label("N")
             .standard(3)
             .atLeast(1)
-            .description("The number of fresh JVMs, or browsers, for each program. Default: ${DEFAULT-VALUE}.");
+            .description(
+                    "The number of fresh JVMs, or browsers, for each program, or of simulated runs. Default: ${DEFAULT-VALUE}.");
 
     private final Argument<Double> seconds = option(Double.class, "--seconds")
             .label("S")
@@ -88,6 +93,15 @@ public final class BenchCommand extends Command {
             .atLeast(1)
             .description("For edge puzzles: measure what is over by the first N fits of the search. Default: "
                     + String.format(Locale.ROOT, "%,d", FITS) + ".");
+
+    private final Argument<List<String>> threads = list("--threads")
+            .label("N")
+            .split(",")
+            .excludes("bench --threads measures one search, and excludes ", "--programs", "--browsers", "--fits")
+            .where(BenchCommand::areThreads, "--threads takes numbers from 1 to " + MOST_THREADS)
+            .description(
+                    "Measure no programs. Calculate, from the processor time of each part on one thread, how well these"
+                            + " numbers of threads would share the search of count, separated by commas.");
 
     private final Argument<Boolean> json =
             flag("--json").description("Print one JSON object on standard output instead of a table.");
@@ -120,6 +134,9 @@ public final class BenchCommand extends Command {
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
+        if (threads.isGiven()) {
+            return simulateThreads();
+        }
         SearchRequest.Builder request =
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
         strategy.addTailTo(request);
@@ -149,6 +166,29 @@ public final class BenchCommand extends Command {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return 0;
+    }
+
+    private static boolean areThreads(List<String> numbers) {
+        return numbers.stream()
+                .allMatch(number -> number.matches("[1-9][0-9]{0,3}") && Integer.parseInt(number) <= MOST_THREADS);
+    }
+
+    private int simulateThreads() {
+        SearchRequest.Builder request =
+                options.request().onlyCounted(true).merging(false).stoppable(true);
+        strategy.addTailTo(request);
+        SearchInput input = options.readOne(request.build(), console, "bench");
+        options.check(input);
+        SearchJob job = input.builder().job();
+        Splitter splitter = job.chosen().everyPart();
+        if (splitter == Splitter.NONE) {
+            throw new UserException("--threads: the search of " + input.name() + " is not split into parts");
+        }
+        List<Integer> numbers = threads.value().stream().map(Integer::valueOf).toList();
+        ThreadsReport report =
+                ThreadsReport.of(input.name(), machine(), job.newSolver(), splitter, numbers, forks.value());
+        print(report.json(), report.table());
         return 0;
     }
 

@@ -191,9 +191,12 @@ final class SolveOptions extends Options {
     }
 
     private SearchRequest request(SearchRequest.Builder basis) {
+        boolean isOnlyCounted = !printsSolutions() && !inspect.subPuzzles.isGiven();
+        // Only a count can give up a part for a thread that is idle, since it has reported no solution of the part.
         SearchRequest.Builder request = basis.counting(statistics.value() || heat.isGiven())
                 .fewAreEnough(goal.isGiven())
-                .onlyCounted(!printsSolutions() && !inspect.subPuzzles.isGiven());
+                .onlyCounted(isOnlyCounted)
+                .stoppable(isOnlyCounted);
         strategy.addTo(request);
         if (inspect.needOneThread()) {
             request.scheduled(true);

@@ -82,7 +82,7 @@ abstract class Frontier<C> implements AutoCloseable {
     final void extend() {
         int level = last + 1;
         levels.add(newLevel(multisets.count(level)));
-        new SharedWork(multisets.count(level)) {
+        new SharedWork(multisets.count(level), states()) {
             @Override
             public Part newPart() {
                 return Frontier.this.newPart(level);

@@ -103,7 +103,7 @@ public final class MergedCount {
                 shorter.forget(shorter.last() - 1);
                 kept.write(front, back);
             }
-            new SharedWork(multisets.count(front.last() + 1)) {
+            new SharedWork(multisets.count(front.last() + 1), front.states().add(back.states())) {
                 @Override
                 public Part newPart() {
                     return new JoinPart(front, back);

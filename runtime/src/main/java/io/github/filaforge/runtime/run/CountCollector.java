@@ -21,8 +21,13 @@ final class CountCollector extends ResultCollector {
     /** The roots that have not ended. Its lock guards {@link #counted} too, and is not held during a call of a listener. */
     private final List<Count> open = new ArrayList<>();
 
-    CountCollector(RootQueue queue, SearchListener listener, List<Search> running, long limit) {
-        super(queue, listener, running);
+    /**
+     * Creates a collector.
+     *
+     * @param giving gives up parts for idle workers if there is no limit; null if no part is given up
+     */
+    CountCollector(PartQueue queue, SearchListener listener, List<Search> running, long limit, RunningParts giving) {
+        super(queue, listener, running, limit < Long.MAX_VALUE ? null : giving);
         this.limit = limit;
         this.limited = limit < Long.MAX_VALUE;
     }
@@ -59,7 +64,7 @@ final class CountCollector extends ResultCollector {
         private volatile long count;
 
         Count(RootPart part) {
-            super(part);
+            super(part, CountCollector.this);
         }
 
         @Override
@@ -99,6 +104,13 @@ final class CountCollector extends ResultCollector {
         @Override
         boolean isReported() {
             return true;
+        }
+
+        @Override
+        void discard() {
+            synchronized (open) {
+                open.remove(this);
+            }
         }
 
         @Override

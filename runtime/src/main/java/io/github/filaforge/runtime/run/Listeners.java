@@ -18,6 +18,13 @@ public record Listeners(List<SearchListener> listeners) implements SearchListene
     }
 
     @Override
+    public void rootSplit(RootPart root, int parts) {
+        for (SearchListener listener : listeners) {
+            listener.rootSplit(root, parts);
+        }
+    }
+
+    @Override
     public void rootBegun(RootPart root) {
         for (SearchListener listener : listeners) {
             listener.rootBegun(root);

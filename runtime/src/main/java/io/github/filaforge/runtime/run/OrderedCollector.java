@@ -35,8 +35,8 @@ final class OrderedCollector extends ResultCollector {
     private final Deque<Output> turns = new ArrayDeque<>();
 
     OrderedCollector(
-            RootQueue queue, SearchListener listener, List<Search> running, long limit, boolean ordered, long room) {
-        super(queue, listener, running);
+            PartQueue queue, SearchListener listener, List<Search> running, long limit, boolean ordered, long room) {
+        super(queue, listener, running, null);
         this.limit = limit;
         this.ordered = ordered;
         this.room = room;
@@ -76,7 +76,7 @@ final class OrderedCollector extends ResultCollector {
         private long passed;
 
         Output(RootPart part, boolean hasTurn) {
-            super(part);
+            super(part, OrderedCollector.this);
             this.hasTurn = hasTurn;
         }
 

@@ -7,44 +7,32 @@ import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.search.SolutionSink;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
  * Hands out the roots of a run to its workers, collects their results and reports these to the listener. The listener is
  * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
- * it is stopped. Each reason to stop moves the run to a later {@link State}.
+ * it is stopped. Each reason to stop moves the run to a later {@link RunState.State}.
  */
 abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
-    /** The states of a run, in their order: a run never returns to an earlier state. */
-    private enum State {
-        /** Workers search, and everything is reported. */
-        RUNNING,
-        /** The workers are to end, and the root that ends the run delivers its counters. */
-        LAST_ROOT_ENDS,
-        /** The run is to end. */
-        STOPPED,
-        /** The run is to end, because a search or the listener has thrown an exception. */
-        FAILED,
-        /** Nothing is reported or collected any more. */
-        CLOSED
-    }
+    /** The time after which an idle worker looks again for a part to be given up. */
+    private static final long IDLE_MILLIS = 10;
 
     /** Guarded by its own lock, which no thread acquires while it holds the lock of this object. */
-    private final RootQueue queue;
+    private final PartQueue queue;
 
     private final SearchListener listener;
     /** The search of each worker, for the counters of roots that are not done. */
     private final List<Search> running;
 
-    private final CountDownLatch end;
     /** It is also changed and read without the lock. */
-    private final AtomicReference<State> state = new AtomicReference<>(State.RUNNING);
+    private final RunState state = new RunState();
+
+    /** The parts that workers search, if they may be given up; null if no part is given up. */
+    private final RunningParts giving;
 
     /** True if the queue is empty. */
     private boolean exhausted;
@@ -58,57 +46,23 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
     /** The root whose solution has stopped the run. The run ends after its worker has delivered its counters. */
     private RootOutput stopper;
 
-    ResultCollector(RootQueue queue, SearchListener listener, List<Search> running) {
+    /**
+     * Creates a collector.
+     *
+     * @param giving receives the parts that workers search, and gives them up for idle workers; null if no part is given up
+     */
+    ResultCollector(PartQueue queue, SearchListener listener, List<Search> running, RunningParts giving) {
         this.queue = queue;
         this.listener = listener;
         this.running = running;
+        this.giving = giving;
         this.exhausted = queue.isEmpty();
-        this.end = new CountDownLatch(exhausted ? 0 : 1);
+        if (exhausted) {
+            state.end();
+        }
     }
 
-    /** Receives the solutions of one root. */
-    abstract class RootOutput implements SolutionSink {
-
-        private final RootPart part;
-
-        RootOutput(RootPart part) {
-            this.part = part;
-        }
-
-        /** Returns the part that is searched. */
-        final RootPart part() {
-            return part;
-        }
-
-        @Override
-        public final int improved(int[] board, int score) {
-            return reportImproved(new BestBoard(score, board));
-        }
-
-        @Override
-        public final int best() {
-            return bestScore();
-        }
-
-        @Override
-        public final boolean isClosed() {
-            return isStopped();
-        }
-
-        /**
-         * Returns true if all solutions that the search has found are reported. Called under the lock, as the following
-         * methods are.
-         */
-        abstract boolean isReported();
-
-        /** Returns the number of solutions that were reported or counted. */
-        abstract BigInteger taken();
-
-        /** Receives the result of a search that has ended by itself. */
-        abstract void finish(RootResult result);
-    }
-
-    /** Returns the object that receives the solutions of a root. Called under the lock, in the order of the roots. */
+    /** Returns the object that receives the solutions of a root. Called under the lock, in the order of the queue. */
     abstract RootOutput output(RootPart part);
 
     /** Returns the number of solutions so far. Without the lock the number may be slightly out of date. */
@@ -119,12 +73,41 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         return !isStopped() && !exhausted;
     }
 
-    /** Begins the next root; returns null if there is none, or if the run is to end. */
-    final RootOutput begin() {
-        synchronized (queue) {
-            RootPart part = hasMoreRoots() ? queue.next() : null;
-            return begin(part, queue.isEmpty());
+    /**
+     * Begins the next root; returns null if there is none, or if the run is to end.
+     *
+     * @param search the search of the worker
+     */
+    final RootOutput begin(Search search) throws InterruptedException {
+        RootOutput output;
+        do {
+            synchronized (queue) {
+                RootPart part = hasMoreRoots() ? queue.next() : null;
+                output = begin(part, queue.isEmpty(), search);
+            }
+        } while (output == null && awaitMore());
+        return output;
+    }
+
+    /**
+     * Makes other workers give up parts until the queue has some; returns false if no more parts can come. A part that has
+     * just begun may not notice that it is stopped, so it is stopped again after a moment.
+     */
+    private boolean awaitMore() throws InterruptedException {
+        while (giving != null && !isStopped()) {
+            synchronized (queue) {
+                synchronized (this) {
+                    if (!exhausted || giving.isEmpty()) {
+                        return !exhausted;
+                    }
+                    giving.giveUpOne(queue, System.nanoTime());
+                }
+            }
+            synchronized (this) {
+                wait(IDLE_MILLIS);
+            }
         }
+        return false;
     }
 
     /**
@@ -132,11 +115,14 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
      *
      * @param isLast true if no other root comes after it
      */
-    private synchronized RootOutput begin(RootPart part, boolean isLast) {
+    private synchronized RootOutput begin(RootPart part, boolean isLast, Search search) {
         exhausted = exhausted || isLast;
         if (part == null || isStopped()) {
             endIfDone();
             return null;
+        }
+        if (giving != null) {
+            giving.begin(part, System.nanoTime(), search::stop);
         }
         begun++;
         RootOutput output = output(part);
@@ -149,9 +135,45 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         return null;
     }
 
+    /** Reports that a part was split, and that some parts are searched in its place. */
+    final synchronized void reportSplit(RootPart part, int parts) {
+        if (!isStopped()) {
+            try {
+                listener.rootSplit(part, parts);
+            } catch (RuntimeException | Error e) {
+                fail(e);
+            }
+        }
+    }
+
     /** Receives the result of the search of a root that has ended. */
-    final synchronized void end(RootOutput output, RootResult result) {
-        if (isAtLeast(State.FAILED)) {
+    final void end(RootOutput output, RootResult result) {
+        if (giving == null || !isReplaced(output, result)) {
+            collect(output, result);
+        }
+    }
+
+    /** Replaces a part that was given up by its parts; returns false if it was not given up. */
+    private boolean isReplaced(RootOutput output, RootResult result) {
+        synchronized (queue) {
+            synchronized (this) {
+                List<RootPart> parts = giving.end(output.part());
+                if (parts.isEmpty() || result.complete() || isStopped()) {
+                    return false;
+                }
+                output.discard();
+                reportSplit(output.part(), parts.size());
+                queue.add(parts);
+                begun--;
+                exhausted = false;
+                notifyAll();
+                return true;
+            }
+        }
+    }
+
+    private synchronized void collect(RootOutput output, RootResult result) {
+        if (state.isAtLeast(RunState.State.FAILED)) {
             return;
         }
         counters = LevelCounter.sums(counters, result.counters());
@@ -183,7 +205,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
     }
 
     /** Reports a board if its score is higher than that of all boards before; returns the best score of all. */
-    private synchronized int reportImproved(BestBoard board) {
+    final synchronized int reportImproved(BestBoard board) {
         endIfStopped();
         if (board.score() > bestScore) {
             bestScore = board.score();
@@ -197,7 +219,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
         return bestScore;
     }
 
-    private synchronized int bestScore() {
+    final synchronized int bestScore() {
         return bestScore;
     }
 
@@ -217,7 +239,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
     private void endIfDone() {
         if (isDone()) {
-            end.countDown();
+            state.end();
         }
     }
 
@@ -232,25 +254,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
     /** Returns true if the workers are to end. */
     final boolean isStopped() {
-        return isAtLeast(State.LAST_ROOT_ENDS);
-    }
-
-    private boolean isAtLeast(State least) {
-        return state.get().compareTo(least) >= 0;
-    }
-
-    /** Moves to a later state; returns false if the run is in this state or a later one already. */
-    private boolean moveTo(State next) {
-        State now = state.get();
-        while (now.compareTo(next) < 0 && !state.compareAndSet(now, next)) {
-            now = state.get();
-        }
-        boolean hasMoved = now.compareTo(next) < 0;
-        // A run that is closed while the JVM is shutting down ends only with the JVM.
-        if (hasMoved && (next == State.STOPPED || next == State.FAILED)) {
-            end.countDown();
-        }
-        return hasMoved;
+        return state.isAtLeast(RunState.State.LAST_ROOT_ENDS);
     }
 
     /**
@@ -264,12 +268,12 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
     /** Makes the workers end, while one of them is about to end the run. */
     final void stopWorkers() {
-        moveTo(State.LAST_ROOT_ENDS);
+        state.moveTo(RunState.State.LAST_ROOT_ENDS);
     }
 
     /** Ends the run. Any thread may call this method, which does not wait for the lock. */
     final void stop() {
-        moveTo(State.STOPPED);
+        state.moveTo(RunState.State.STOPPED);
     }
 
     /** Ends the run because a search or the listener has thrown an exception. */
@@ -279,7 +283,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
             return;
         }
         synchronized (this) {
-            if (moveTo(State.FAILED)) {
+            if (state.moveTo(RunState.State.FAILED)) {
                 fault = thrown;
             }
         }
@@ -343,13 +347,13 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
 
     /** Waits for the end of the run. */
     final void await() throws InterruptedException {
-        end.await();
+        state.await();
     }
 
     /** Makes all workers end, and stops all further reports; returns false if this was done before. */
     final synchronized boolean close() {
         notifyAll();
-        return moveTo(State.CLOSED);
+        return state.moveTo(RunState.State.CLOSED);
     }
 
     /** Returns the result of the run, after {@link #close}, or throws the exception of a search or the listener. */

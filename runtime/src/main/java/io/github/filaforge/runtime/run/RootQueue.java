@@ -2,14 +2,16 @@ package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
-/** Hands out the parts of a search in their order, each of them once. Only one thread at a time may use an instance. */
-public final class RootQueue {
+/** Hands out the parts of a search in their order. */
+public final class RootQueue extends PartQueue {
 
     private final int rootCount;
     private Splitter splitter;
@@ -32,17 +34,18 @@ public final class RootQueue {
         this.splitBefore = done.splitPaths();
     }
 
-    /** Splits the parts that follow by another object. */
-    void splitBy(Splitter newSplitter) {
-        splitter = newSplitter;
+    /** Splits the parts by the splitter of the search if it has one. */
+    @Override
+    void begin(Search search, RunSettings settings) {
+        splitter = search.splitter(Splitter.Purpose.PLANNED, splitter);
     }
 
-    /** Returns true if parts may be split, so that there may be more parts than roots. */
+    @Override
     boolean isSplitting() {
         return splitter != Splitter.NONE;
     }
 
-    /** Returns true if no part is left. Even if it returns false, {@link #next} may find no part to search. */
+    @Override
     public boolean isEmpty() {
         return parts.isEmpty() && nextRoot == rootCount;
     }
@@ -52,6 +55,7 @@ public final class RootQueue {
      *
      * @throws IllegalStateException if the done parts do not belong to this search, which splits another way
      */
+    @Override
     public RootPart next() {
         while (!isEmpty()) {
             RootPart part = parts.isEmpty() ? RootPart.root(nextRoot++) : parts.pop();
@@ -63,11 +67,23 @@ public final class RootQueue {
                     }
                     return part;
                 }
+                reportSplit(part, split.size());
                 for (int index = split.size() - 1; index >= 0; index--) {
                     parts.push(split.get(index));
                 }
             }
         }
         return null;
+    }
+
+    /** Returns the part itself: parts that come in their order are not split after they have begun. */
+    @Override
+    public List<RootPart> split(RootPart part) {
+        return List.of(part);
+    }
+
+    @Override
+    public void add(List<RootPart> more) {
+        throw new IllegalStateException("a part that has begun is not split");
     }
 }

@@ -3,7 +3,6 @@ package io.github.filaforge.runtime.run;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.search.Splitter;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -41,7 +40,7 @@ public final class RootRunner {
     private final RunSettings settings;
     private final int rootCount;
     private final long stackSize;
-    private final RootQueue queue;
+    private final PartQueue queue;
     private final ResultCollector collector;
     private final AtomicBoolean begun = new AtomicBoolean();
     /** Open until the data that all searches share are made, or are not needed any more. */
@@ -68,10 +67,15 @@ public final class RootRunner {
         this.rootCount = rootCount;
         this.settings = settings;
         this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
-        this.queue = new RootQueue(rootCount, settings.splitter(), settings.done());
+        this.queue = PartQueue.of(rootCount, settings);
         this.collector = settings.solutionsWanted()
                 ? new OrderedCollector(queue, listener, running, settings.limit(), settings.ordered(), room)
-                : new CountCollector(queue, listener, running, settings.limit());
+                : new CountCollector(queue, listener, running, settings.limit(), givingUp(settings));
+        queue.reportTo(collector::reportSplit);
+    }
+
+    private static RunningParts givingUp(RunSettings settings) {
+        return settings.isShared() ? new RunningParts(settings.threads(), System.nanoTime()) : null;
     }
 
     /**
@@ -183,13 +187,13 @@ public final class RootRunner {
             try {
                 if (isFirst) {
                     search.prepare(settings, collector);
-                    queue.splitBy(search.splitter(Splitter.Purpose.PLANNED, settings.splitter()));
+                    queue.begin(search, settings);
                     prepared.countDown();
                 }
-                ResultCollector.RootOutput output = collector.begin();
+                RootOutput output = collector.begin(search);
                 while (output != null) {
                     collector.end(output, search.search(output.part(), output));
-                    output = collector.begin();
+                    output = collector.begin(search);
                 }
             } catch (Throwable fault) {
                 collector.fail(fault);

@@ -8,6 +8,8 @@ package io.github.filaforge.runtime.search;
  * @param ordered true if solutions are reported in the order in which one thread finds them
  * @param solutionsWanted true if solutions are reported; else they are only counted
  * @param splitter splits roots that would take long
+ * @param sharing splits parts so that all threads have work to the end; {@link Splitter#NONE} if no part is split for this
+ *     reason. See {@link #isShared}.
  * @param done the parts that are done, and are not searched again
  * @param memory the number of bytes that a search which stores its states may use, at least 1
  * @param levels the files of a search that counts level by level and keeps its levels
@@ -18,6 +20,7 @@ public record RunSettings(
         boolean ordered,
         boolean solutionsWanted,
         Splitter splitter,
+        Splitter sharing,
         DoneParts done,
         long memory,
         LevelFiles levels) {
@@ -50,6 +53,7 @@ public record RunSettings(
                 true,
                 true,
                 Splitter.NONE,
+                Splitter.NONE,
                 DoneParts.NONE,
                 Runtime.getRuntime().maxMemory() / 5 * 3,
                 LevelFiles.NONE);
@@ -61,7 +65,7 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withThreads(int newThreads) {
-        return new RunSettings(newThreads, limit, ordered, solutionsWanted, splitter, done, memory, levels);
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted, splitter, sharing, done, memory, levels);
     }
 
     /**
@@ -70,27 +74,47 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withLimit(long newLimit) {
-        return new RunSettings(threads, newLimit, ordered, solutionsWanted, splitter, done, memory, levels);
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted, splitter, sharing, done, memory, levels);
     }
 
     /** Returns these settings, but solutions are reported in the order in which they are found. */
     public RunSettings unordered() {
-        return new RunSettings(threads, limit, false, solutionsWanted, splitter, done, memory, levels);
+        return new RunSettings(threads, limit, false, solutionsWanted, splitter, sharing, done, memory, levels);
     }
 
     /** Returns these settings, but solutions are only counted. */
     public RunSettings countingOnly() {
-        return new RunSettings(threads, limit, ordered, false, splitter, done, memory, levels);
+        return new RunSettings(threads, limit, ordered, false, splitter, sharing, done, memory, levels);
     }
 
     /** Returns these settings, but long roots are split. Solutions are then reported in the order of the parts. */
     public RunSettings splitBy(Splitter newSplitter) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, newSplitter, done, memory, levels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, newSplitter, sharing, done, memory, levels);
+    }
+
+    /** Returns these settings, but parts begin and are split as {@link #isShared} states, if they {@link #mayBeShared}. */
+    public RunSettings sharedBy(Splitter newSharing) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, newSharing, done, memory, levels);
+    }
+
+    /**
+     * Returns true if parts may begin in any order, and several threads could share them. The order of the solutions must be
+     * free. A search whose parts are recorded, so that it can go on later, keeps the order of its parts.
+     */
+    public boolean mayBeShared() {
+        boolean isOrderFree = !ordered || !solutionsWanted;
+        boolean isRecorded = splitter != Splitter.NONE || !done.equals(DoneParts.NONE);
+        return threads > 1 && isOrderFree && !isRecorded;
+    }
+
+    /** Returns true if heavy parts begin first, and may be split so that all threads have work to the end. */
+    public boolean isShared() {
+        return mayBeShared() && sharing != Splitter.NONE;
     }
 
     /** Returns these settings with other parts that are done. Those parts must have been made by this {@link #splitter}. */
     public RunSettings after(DoneParts newDone) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, newDone, memory, levels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, sharing, newDone, memory, levels);
     }
 
     /**
@@ -99,11 +123,11 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withMemory(long newMemory) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, done, newMemory, levels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, sharing, done, newMemory, levels);
     }
 
     /** Returns these settings, but levels are kept in files. */
     public RunSettings keeping(LevelFiles newLevels) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, done, memory, newLevels);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, sharing, done, memory, newLevels);
     }
 }

@@ -32,4 +32,12 @@ public interface Splitter {
      * be split, and is empty if the part holds no solution.
      */
     List<RootPart> split(RootPart part);
+
+    /**
+     * Returns the weight of a part: of two parts, the one with the greater weight is expected to take longer. Weights of
+     * different splitters cannot be compared. Unless it is overridden, this method returns 0.
+     */
+    default double weight(RootPart part) {
+        return 0;
+    }
 }

@@ -10,9 +10,12 @@ import io.github.filaforge.runtime.merge.window.WindowSearch;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -71,6 +74,54 @@ class MergingThreadsTest {
                             .states(),
                     graph.states());
         }
+    }
+
+    /** Returns a packing of dominoes and straight trominoes in a rectangle. A level has at most as many multisets as dominoes. */
+    private static Packing dominoesAndTrominoes(int width, int height, int dominoes, int trominoes) {
+        List<List<int[]>> images = List.of(new ArrayList<>(), new ArrayList<>());
+        for (int cell = 0; cell < width * height; cell++) {
+            for (int length = 2; length <= 3; length++) {
+                if (cell % width + length <= width) {
+                    images.get(length - 2).add(row(cell, 1, length));
+                }
+                if (cell / width + length <= height) {
+                    images.get(length - 2).add(row(cell, width, length));
+                }
+            }
+        }
+        int[][][] cells =
+                images.stream().map(list -> list.toArray(int[][]::new)).toArray(int[][][]::new);
+        return Packing.of(width * height, new int[] {dominoes, trominoes}, cells);
+    }
+
+    private static int[] row(int first, int step, int length) {
+        return IntStream.range(0, length).map(index -> first + index * step).toArray();
+    }
+
+    /** Writes down the number of states of each level. */
+    private static final class Counted implements LevelListener {
+
+        private final List<BigInteger> states = new ArrayList<>();
+
+        @Override
+        public void levelEnded(int level, int levels, BigInteger itsStates) {
+            states.add(itsStates);
+        }
+    }
+
+    /** The last levels have some ten thousand states in ten multisets. Both ends meet after them. */
+    @Test
+    void severalThreadsShareFewMultisetsOfManyStates() {
+        Packing packing = dominoesAndTrominoes(9, 6, 12, 10);
+        Counted counted = new Counted();
+        BigInteger expected = MergedCount.count(packing, ONE_THREAD, counted, KeptLevels.NOWHERE);
+        assertTrue(expected.signum() > 0);
+
+        MergeResources threads = new MergeResources(1 << 28, 4);
+
+        assertEquals(
+                expected,
+                MergedCount.count(packing, threads, new HelperAwaited(counted.states.size()), KeptLevels.NOWHERE));
     }
 
     /** Counts how often it is asked, and throws at some call and at all that follow. */

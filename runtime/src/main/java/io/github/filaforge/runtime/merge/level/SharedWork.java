@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.merge.level;
 
 import io.github.filaforge.runtime.search.LevelListener;
+import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Work on numbered items that do not depend on one another, shared among threads. */
@@ -9,17 +10,35 @@ public abstract class SharedWork {
     /** The number of items that a thread takes at a time. */
     private static final int BATCH = 8;
 
-    /** The number of items below which a second thread does not pay. */
-    private static final int FEW = 256;
+    /** The number of items from which on several threads always pay. */
+    private static final int MANY = 256;
+
+    /** The number of states from which on several threads pay even for few items. They take about a millisecond. */
+    private static final long MANY_STATES = 1 << 15;
 
     private final int count;
+    private final int batch;
+    private final int mostThreads;
     private final AtomicInteger next = new AtomicInteger();
     private LevelListener listener;
     private volatile Throwable fault;
 
-    /** Creates the work on a number of items, which are numbered from 0. */
+    /** Creates the work on a number of items, which are numbered from 0. Few of them are work for one thread. */
     public SharedWork(int count) {
+        this(count, BigInteger.ZERO);
+    }
+
+    /**
+     * Creates the work on a number of items, which are numbered from 0.
+     *
+     * @param states the number of states that all items read together. If there are many states, threads share the items one
+     *     by one even if these are few.
+     */
+    public SharedWork(int count, BigInteger states) {
+        boolean isForFew = count < MANY && states.compareTo(BigInteger.valueOf(MANY_STATES)) >= 0;
         this.count = count;
+        this.batch = isForFew ? 1 : BATCH;
+        this.mostThreads = count < MANY && !isForFew ? 1 : count / batch;
     }
 
     /** The work of one thread. */
@@ -43,7 +62,7 @@ public abstract class SharedWork {
      */
     public final void run(int threads, LevelListener ending) {
         listener = ending;
-        int others = count < FEW ? 0 : Math.min(threads, count / BATCH) - 1;
+        int others = Math.max(0, Math.min(threads, mostThreads) - 1);
         Thread[] helping = new Thread[others];
         for (int i = 0; i < others; i++) {
             helping[i] = new Thread(new Share(), "merge");
@@ -79,8 +98,8 @@ public abstract class SharedWork {
         public void run() {
             try {
                 Part part = newPart();
-                for (int from = next.getAndAdd(BATCH); from < count && fault == null; from = next.getAndAdd(BATCH)) {
-                    int end = Math.min(count, from + BATCH);
+                for (int from = next.getAndAdd(batch); from < count && fault == null; from = next.getAndAdd(batch)) {
+                    int end = Math.min(count, from + batch);
                     for (int number = from; number < end; number++) {
                         listener.endIfStopped();
                         part.workOn(number);
