@@ -11,6 +11,7 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.GraphException;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SolverMaking;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +127,7 @@ public final class Filaforge {
      *     the thread stays interrupted
      */
     public static PreparedSearch prepare(AnyPuzzle puzzle, SearchRequest request) {
-        return new PreparedSearch(SearchBuilder.prepare(puzzle, request));
+        return new PreparedSearch(SearchBuilder.prepare(puzzle, request, SolverMaking.byTime()));
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
@@ -23,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -46,12 +48,14 @@ public final class PuzzleBuilder {
     private final Map<Integer, PieceRange> copies = new HashMap<>();
 
     private PieceRange placed = PieceRange.ANY;
+    private int mostEmpty = Integer.MAX_VALUE;
     private final Set<Cell> required = new HashSet<>();
     private final Set<Cell> optional = new HashSet<>();
     private final Map<Cell, Integer> colours = new HashMap<>();
     private final Set<ColourPair> pairs = new HashSet<>();
     private Lattice lattice = Lattices.CUBIC;
     private boolean oneSided;
+    private Optional<Turns> turns = Optional.empty();
     private String wrap = "";
 
     private PuzzleBuilder(String name, Box box) {
@@ -107,6 +111,29 @@ public final class PuzzleBuilder {
     /** Makes the puzzle one-sided: its pieces may be turned in the plane and not flipped. */
     public PuzzleBuilder oneSided() {
         oneSided = true;
+        return this;
+    }
+
+    /**
+     * Sets the turns that pieces may make unless they have turns of their own. Without this call pieces may make all turns,
+     * or turn in the plane if the puzzle is one-sided.
+     */
+    public PuzzleBuilder turns(Turns usual) {
+        turns = Optional.of(usual);
+        return this;
+    }
+
+    /**
+     * Gives the piece that was added last turns of its own.
+     *
+     * @throws RequestException if no piece was added, or the last piece is stationary
+     */
+    public PuzzleBuilder turning(Turns own) {
+        int last = pieces.size() - 1;
+        if (last < 0 || pieces.get(last).stationary()) {
+            throw new RequestException("puzzle " + name + " has no mobile piece last, so none can be given turns");
+        }
+        pieces.set(last, pieces.get(last).with(own));
         return this;
     }
 
@@ -180,6 +207,15 @@ public final class PuzzleBuilder {
      */
     public PuzzleBuilder placing(int least, int most) {
         placed = range(least, most);
+        return this;
+    }
+
+    /** Limits the number of optional cells that stay empty. */
+    public PuzzleBuilder leavingAtMost(int empty) {
+        if (empty < 0) {
+            throw new RequestException("puzzle " + name + ": no fewer than 0 cells stay empty, not " + empty);
+        }
+        mostEmpty = empty;
         return this;
     }
 
@@ -269,17 +305,22 @@ public final class PuzzleBuilder {
                             ? whole
                             : whole.withCells(required, optional))
                     .withColours(new CellColours(colours, pairs));
-            definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, withCopies(container), placed));
+            definition = DefinitionWriter.write(puzzle(container, withCopies(container), placed));
         } catch (IllegalArgumentException e) {
             throw refused(e);
         }
         Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
-        return new Puzzle(name, read.container(), read.oneSided(), read.pieces(), read.placed());
+        return new Puzzle(name, read.container(), read.turns(), read.pieces(), read.placed(), read.mostEmpty());
+    }
+
+    private Puzzle puzzle(Container container, List<Piece> all, PieceRange numbers) {
+        Turns usual = turns.orElse(oneSided ? Turns.TURN : Turns.ALL);
+        return new Puzzle(name, container, usual, all, numbers, mostEmpty);
     }
 
     /** Returns the pieces, each with its copies. Of a piece without a greatest number there are copies that have room. */
     private List<Piece> withCopies(Container container) {
-        Region region = new Puzzle(name, container, oneSided, pieces).region();
+        Region region = puzzle(container, pieces, PieceRange.ANY).region();
         int open = lattice.written(region.cells()).size();
         List<Piece> all = new ArrayList<>();
         for (int index = 0; index < pieces.size(); index++) {
@@ -293,7 +334,12 @@ public final class PuzzleBuilder {
             int most = range.most() == Integer.MAX_VALUE ? Math.max(range.least(), room) : range.most();
             for (int copy = 1; copy <= most; copy++) {
                 all.add(new Piece(
-                        piece.name() + "." + copy, piece.cells(), false, piece.colours(), copy > range.least()));
+                        piece.name() + "." + copy,
+                        piece.cells(),
+                        false,
+                        piece.colours(),
+                        copy > range.least(),
+                        piece.turns()));
             }
         }
         return all;

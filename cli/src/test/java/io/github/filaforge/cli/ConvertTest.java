@@ -343,6 +343,24 @@ class ConvertTest {
         assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has a box that is closed along x"), ended.err());
     }
 
+    @Test
+    void piecesThatMayNotMakeAllTurnsAreRefused() {
+        String definition = """
+                D:xDim=2:yDim=2:zDim=1
+                C:name=A:layout=0 0 0, 1 0 0
+                C:name=B:turns=flip:layout=0 0 0, 1 0 0
+                ~D
+                """;
+
+        Ended ended = filaReading(definition, "convert", "-", path("t.xmpuzzle"));
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("""
+                <stdin>: error: puzzle stdin has turns=flip for piece B, and BurrTools turns each piece in all ways
+                with turns=all it is another puzzle, which can be converted
+                """, ended.err());
+    }
+
     /** Three balls in a row lie in the directions of the lattice anyhow, four in a bent row in more ways than it turns. */
     @ParameterizedTest
     @CsvSource(

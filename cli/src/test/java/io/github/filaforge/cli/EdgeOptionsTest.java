@@ -53,7 +53,6 @@ class EdgeOptionsTest {
             "solve --tries 48,4000",
             "solve --tail 3",
             "solve --memory 100m",
-            "solve --selection 1",
             "solve -s 1,1,1",
             "solve -t 0",
             "solve --sub-puzzles 1",

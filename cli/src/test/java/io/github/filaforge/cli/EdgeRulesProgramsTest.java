@@ -35,6 +35,35 @@ class EdgeRulesProgramsTest {
                 E:name=E:sides=1 1 0 2
                 E:name=F:sides=2 3 1 1
                 ~D
+                """, """
+                D:xDim=3:yDim=2:edges:meets=0-1
+                E:name=A:sides=0 1 0 2
+                E:name=B:sides=0 0 2 1
+                E:name=C:sides=0 2 1 1
+                E:name=D:sides=2 0 1 0
+                E:name=E:sides=1 1 2 2
+                E:name=F:sides=2 0 1 1
+                ~D
+                """, """
+                D:xDim=2:yDim=2:edges=0:pool
+                E:name=A:sides=0 0 1 1:copies=*
+                E:name=B:sides=0 0 1 2:copies=2
+                E:name=C:sides=0 0 2 1
+                E:name=D:sides=2 2 0 0:turns=fixed:copies=2
+                ~D
+                """, """
+                D:xDim=3:yDim=3:edges=0:meets=2-3
+                R
+                . * *
+                * * ?
+                * * *
+                ~R
+                E:name=A:sides=0 0 1 1:copies=*
+                E:name=B:sides=0 1 1 2:copies=*
+                E:name=C:sides=3 1 1 1:copies=*
+                E:name=D:sides=0 1 0 2:copies=*
+                E:name=E:sides=0 0 1 3:copies=*
+                ~D
                 """);
     }
 

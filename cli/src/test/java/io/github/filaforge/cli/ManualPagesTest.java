@@ -56,7 +56,7 @@ class ManualPagesTest {
                 .TP
                 \\fB\\-g\\fR, \\fB\\-\\-limit\\fR=\\fIN\\fR
                 The goal: stop after N solutions of each puzzle"""), page);
-        assertTrue(page.contains("Default: janino."), page);
+        assertTrue(page.contains("else janino. Default: auto."), page);
         assertTrue(page.contains(".SH EXAMPLES\n.nf\n  ./fila solve def/somacube.txt\n"), page);
         HelpTest.program().getSubcommands().get("solve").getCommandSpec().options().stream()
                 .filter(option -> !option.hidden())

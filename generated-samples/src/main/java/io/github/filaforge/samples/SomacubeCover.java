@@ -8,12 +8,11 @@ package io.github.filaforge.samples;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.cover.CoverImages;
 import io.github.filaforge.runtime.cover.CoverSolver;
-import io.github.filaforge.runtime.cover.CoverState;
 import io.github.filaforge.runtime.program.SolverMain;
 
 /**
- * The data of a solver for somacube and nothing else, by exact cover. The states of its search are made in the class
- * CoverStates of the runtime, and docs/how-it-works.md describes them.
+ * The data of a solver for somacube and nothing else, by exact cover. The search is in the class CoverSolver of the
+ * runtime, and docs/how-it-works.md describes it.
  *
  * <p>Each state has the set of all images that fit, as bits in 12 words. The target is the cell that the fewest of
  * these images cover, or a shape with one piece if fewer images are of that shape. After an image is placed, the set
@@ -29,31 +28,6 @@ public final class SomacubeCover extends CoverSolver {
                 null, // every solution counts
                 false, // attempts and fits are not counted
                 COVER_IMAGES);
-    }
-
-    /**
-     * Places each image of the target in turn, with some pieces left. The superclass has the fields: {@code path[n]} is
-     * the state with n pieces left, {@code placed[n]} the image that is placed in it, and {@code states} makes states.
-     */
-    @Override
-    protected void search(int left) {
-        // The runtime has chosen the target of the state, which has the images that fit it.
-        CoverState state = path[left];
-        int count = state.fits();
-        int[] fitting = state.fitting();
-        CoverState next = path[left - 1];
-        for (int each = 0; each < count; each++) {
-            placed[left] = fitting[each];
-            if (left == 1) {
-                solved();
-            } else {
-                // Go on if each open cell and each unused piece still has an image.
-                states.place(state, fitting[each], next);
-                if (next.fits() > 0) {
-                    search(left - 1);
-                }
-            }
-        }
     }
 
     public static void main(String[] arguments) {

@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -89,11 +90,27 @@ public final class ProblemsOfPuzzles {
     }
 
     private void add(Puzzle puzzle, BurrGrid grid) {
-        if (puzzle.oneSided()) {
+        if (puzzle.oneSided()
+                && puzzle.mobilePieces().stream()
+                        .anyMatch(piece -> puzzle.turns(piece).equals(Turns.TURN))) {
             throw refused(
                     puzzle,
                     "is one-sided, and BurrTools turns flat pieces over",
                     "without oneSide it is another puzzle, which can be converted");
+        }
+        for (Piece piece : puzzle.mobilePieces()) {
+            Turns turns = puzzle.turns(piece);
+            if (!turns.equals(Turns.ALL)
+                    && !puzzle.lattice()
+                            .turns()
+                            .motions(turns)
+                            .equals(puzzle.lattice().turns().motions(Turns.ALL))) {
+                throw refused(
+                        puzzle,
+                        "has turns=" + turns + " for piece " + PlainText.shortened(piece.name())
+                                + ", and BurrTools turns each piece in all ways",
+                        "with turns=all it is another puzzle, which can be converted");
+            }
         }
         Periods periods = puzzle.container().periods();
         if (!periods.areNone()) {
@@ -104,6 +121,13 @@ public final class ProblemsOfPuzzles {
         }
         if (grid == BurrGrid.SPHERES && !puzzle.lattice().turns().hasFurther()) {
             checkTurns(puzzle);
+        }
+        if (!puzzle.placed().isAny()) {
+            throw refused(
+                    puzzle,
+                    "limits the number of its pieces, pieces=" + puzzle.placed()
+                            + ", and BurrTools limits the number of each piece only",
+                    "without pieces it is another puzzle, which can be converted");
         }
         if (puzzle.mobilePieces().isEmpty()) {
             throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");
@@ -122,7 +146,7 @@ public final class ProblemsOfPuzzles {
                 entries,
                 OptionalInt.of(shape(result(puzzle.region(), colours, grid))),
                 colours.pairs(),
-                OptionalInt.empty(),
+                puzzle.mostEmpty() == Integer.MAX_VALUE ? OptionalInt.empty() : OptionalInt.of(puzzle.mostEmpty()),
                 BurrProblem.State.UNSOLVED,
                 Optional.<BigInteger>empty(),
                 List.of()));

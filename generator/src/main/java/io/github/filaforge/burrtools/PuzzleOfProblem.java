@@ -38,6 +38,8 @@ final class PuzzleOfProblem {
     private final BurrProblem problem;
     private final Lattice lattice;
     private final List<String> warnings = new ArrayList<>();
+    /** True if the limit of empty voxels excludes numbers of pieces that the ranges allow. */
+    private boolean mayLimitHoles;
 
     PuzzleOfProblem(BurrFile file, int number) {
         this.file = file;
@@ -69,10 +71,10 @@ final class PuzzleOfProblem {
         BurrShape result = file.shapes().get(problem.result().getAsInt());
         List<Cell> required = cells(result, State.FILLED);
         List<Cell> optional = cells(result, State.VARIABLE);
-        List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
-        checkSize(all.size());
+        List<Cell> cells = Stream.concat(required.stream(), optional.stream()).toList();
+        checkSize(cells.size());
         List<BurrEntry> counts = counts(required.size(), optional.size());
-        Cell corner = lattice.translationTo(BurrGrid.lowest(all));
+        Cell corner = lattice.translationTo(BurrGrid.lowest(cells));
         Container container =
                 container(moved(required, corner), moved(optional, corner)).withColours(colours(result, corner));
         List<List<String>> names = new ArrayList<>();
@@ -80,7 +82,8 @@ final class PuzzleOfProblem {
         if (pieces.size() > DefinitionLimits.MAX_PIECES) {
             throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
         }
-        Puzzle puzzle = new Puzzle(name, container, false, pieces);
+        Puzzle all = new Puzzle(name, container, false, pieces);
+        Puzzle puzzle = mayLimitHoles ? all.leavingAtMost(problem.maxHoles().getAsInt()) : all;
         Defined<Puzzle> defined = new Defined<>(puzzle, false, SourcePosition.ofWhole(file.source()), warnings);
         return new BurrPuzzle(file, number, defined, names, corner, new BurrTurns(file.grid()));
     }
@@ -137,22 +140,14 @@ final class PuzzleOfProblem {
         if (counts.most() == 0) {
             throw refused("it has no pieces", "add some in BurrTools");
         }
-        checkHoles(counts);
+        mayLimitHoles = counts.fewest() != counts.most()
+                && problem.maxHoles().isPresent()
+                && counts.canLeaveMoreThan(problem.maxHoles().getAsInt());
         return counts.narrowed();
     }
 
     private static String voxels(long fewest, long most) {
         return fewest == most ? Plural.of(most, "voxel") : fewest + " to " + most + " voxels";
-    }
-
-    private void checkHoles(PieceCounts counts) {
-        boolean isLimited = problem.maxHoles().isPresent() && counts.fewest() != counts.most();
-        if (isLimited && counts.canLeaveMoreThan(problem.maxHoles().getAsInt())) {
-            throw refused(
-                    "no more than " + Plural.of(problem.maxHoles().getAsInt(), "variable voxel")
-                            + " may stay empty (maxHoles), and the ranges of its pieces leave more",
-                    "a puzzle has no such limit: narrow the ranges (min and max), or take the limit away");
-        }
     }
 
     private BurrShape shape(int entry) {

@@ -6,10 +6,12 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.AnyPuzzle;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A search that was chosen, with its plan, its strategy and the reason for the choice. */
 public sealed interface Chosen permits ChosenSearch, ChosenEdges {
@@ -94,6 +96,23 @@ public sealed interface Chosen permits ChosenSearch, ChosenEdges {
      * @throws EmitException if the solver would exceed a limit of the platform
      */
     SolverSource emit(SourceRequest request) throws EmitException;
+
+    /**
+     * Returns the maker of direct solvers, which need no source; empty if the strategy has none.
+     *
+     * @param counting true if the solvers count attempts and fits
+     */
+    default Optional<Supplier<Search>> directSolvers(boolean counting) {
+        return Optional.empty();
+    }
+
+    /**
+     * Returns true if a search by direct solvers is expected to take less than a number of seconds more than a search by
+     * generated code.
+     */
+    default boolean isDirectWithin(double seconds) {
+        return false;
+    }
 
     /** Returns the files that stand beside the class of a solver that is searched in parts, by their paths in a jar. */
     Map<String, byte[]> partTables(SolverSource source);

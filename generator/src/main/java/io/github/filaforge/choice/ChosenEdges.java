@@ -49,7 +49,7 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
 
     @Override
     public String extent() {
-        return Plural.of(puzzle().size(), "piece") + ", "
+        return Plural.of(puzzle().pieceCount(), "piece") + ", "
                 + Plural.of(puzzle().pins().size(), "pin");
     }
 

@@ -19,6 +19,7 @@ import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.Roots;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.Strategy;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The search of a packing that was chosen.
@@ -212,6 +214,20 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
     @Override
     public SolverSource emit(SourceRequest request) throws EmitException {
         return plan.emit(request);
+    }
+
+    @Override
+    public Optional<Supplier<Search>> directSolvers(boolean counting) {
+        return plan.directSolvers(counting);
+    }
+
+    @Override
+    public boolean isDirectWithin(double seconds) {
+        double loss = plan.directLoss();
+        if (loss == 0) {
+            return true;
+        }
+        return strategy.hasDirectSolvers() && sampled().cost().orElseThrow().isBelow(seconds / loss);
     }
 
     @Override

@@ -153,14 +153,14 @@ public final class EdgeChoice {
     }
 
     /**
-     * Returns the orders that are worth a sample: rows and columns and, if there are pins, both of them from each corner.
-     * Without pins the corner makes no difference, because a turned board is an equal board.
+     * Returns the orders that are worth a sample: rows and columns and, if there are pins or gaps, both of them from each
+     * corner. Without these the corner makes no difference, because a turned board is an equal board.
      */
     private List<BoardOrder> orders() {
         int width = puzzle.width();
         int height = puzzle.height();
         List<BoardOrder> lines = List.of(BoardOrder.rows(width, height), BoardOrder.columns(width, height));
-        if (puzzle.pins().isEmpty()) {
+        if (puzzle.pins().isEmpty() && puzzle.gaps().size() == 0) {
             return lines;
         }
         return lines.stream()

@@ -61,7 +61,9 @@ public final class SearchPlans {
 
     public FixedOrderPlan fixedOrder() {
         if (fixedOrder == null) {
-            fixedOrder = Planner.fixedOrder(catalog, order, nof, beginning);
+            fixedOrder = order.isNatural()
+                    ? Planner.fixedOrder(chosenTargets(), order, nof)
+                    : Planner.fixedOrder(catalog, order, nof, beginning);
         }
         return fixedOrder;
     }

@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.PieceRange;
@@ -17,17 +18,19 @@ import java.util.Optional;
  * The content of the line D of a packing: its box, and the properties of the puzzle as a whole.
  *
  * @param container the box, with the pairs of colours that match
- * @param oneSided true if pieces may not be turned over
+ * @param turns the turns that pieces may make unless they have turns of their own
  * @param crossing true if sticks may cross one another
  * @param placed the numbers of pieces that a solution may have, without stationary pieces
+ * @param mostEmpty the greatest number of optional cells that may stay empty
  * @param placedAt the place of this range, if the line states one
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
 record BoxDirective(
         Container container,
-        boolean oneSided,
+        Turns turns,
         boolean crossing,
         PieceRange placed,
+        int mostEmpty,
         Optional<Token> placedAt,
         Token place) {
 
@@ -36,9 +39,7 @@ record BoxDirective(
         int yDim = dimension(settings, "yDim");
         Lattice lattice =
                 settings.optional("lattice").map(BoxDirective::lattice).orElse(Lattices.CUBIC);
-        if (settings.optional("turns").isPresent()) {
-            lattice = turningAlone(lattice, settings.required("turns"));
-        }
+        lattice = TurnsSetting.turning(lattice, settings);
         int zDim = lattice.isPlanar()
                 ? one(settings, "zDim", DefinitionError.LAYERS_IN_A_PLANE, lattice)
                 : dimension(settings, "zDim");
@@ -58,6 +59,7 @@ record BoxDirective(
         if (oneSided && box.layers() > 1) {
             throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, box.layers());
         }
+        Turns turns = TurnsSetting.ofPuzzle(settings, lattice, oneSided);
         boolean crossing = settings.flag("crossing", DefinitionError.CROSSING_NOT_A_FLAG);
         if (crossing && !lattice.hasJunctions()) {
             throw settings.place("crossing").error(DefinitionError.CROSSING_WITHOUT_STICKS, lattice);
@@ -67,7 +69,20 @@ record BoxDirective(
         Container container = new Container(lattice, box, periods)
                 .withColours(new CellColours(Map.of(), ColourDraft.pairs(settings)));
         PieceRange placed = settings.range("pieces").orElse(PieceRange.ANY);
-        return new BoxDirective(container, oneSided, crossing, placed, settings.optional("pieces"), directive.place());
+        return new BoxDirective(
+                container, turns, crossing, placed, holes(settings), settings.optional("pieces"), directive.place());
+    }
+
+    private static int holes(Settings settings) {
+        Optional<Token> holes = settings.optional("holes");
+        if (holes.isEmpty()) {
+            return Integer.MAX_VALUE;
+        }
+        int most = holes.get().integer();
+        if (most < 0) {
+            throw holes.get().error(DefinitionError.HOLES_NEGATIVE, holes.get().quoted());
+        }
+        return most;
     }
 
     private static Periods periods(Lattice lattice, Box box, Token axes) {
@@ -92,16 +107,6 @@ record BoxDirective(
                         name.quoted(),
                         NearestWord.suggestion(name.text(), Lattices.names()),
                         String.join(", ", Lattices.names())));
-    }
-
-    private static Lattice turningAlone(Lattice lattice, Token turns) {
-        if (!turns.is("lattice")) {
-            throw turns.error(DefinitionError.UNKNOWN_TURNS, turns.quoted());
-        }
-        if (!lattice.turns().hasFurther()) {
-            throw turns.error(DefinitionError.NO_FURTHER_TURNS, lattice);
-        }
-        return lattice.withoutFurtherTurns();
     }
 
     /** Returns 1, the length along an axis that a puzzle does not have. The setting may be left out. */

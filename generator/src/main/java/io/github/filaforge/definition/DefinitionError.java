@@ -74,11 +74,18 @@ public enum DefinitionError {
     /** A box of four dimensions is so long that its cells would not have distinct numbers. */
     SIDE_TOO_LONG("%1$s is %2$s, too long for the lattice %3$s", "each dimension is at most %4$s there"),
     UNKNOWN_TURNS(
-            "turns is '%1$s', not 'lattice'",
-            "turns=lattice: pieces turn as the lattice does; nothing: flat pieces of balls turn by 60 degrees in their plane too"),
+            "unknown turns '%1$s'",
+            "%2$sturns=fixed: no turns; turn: in the plane of a layer; flip: turned over too; all: all turns (the default);"
+                    + " or a list of single turns, such as 0 zz, of the letters %3$s"),
+    SEVERAL_TURNS(
+            "turns has '%1$s' after '%2$s'",
+            "write one of fixed, turn, flip and all, or a list of single turns, such as turns=0 zz"),
+    TURNS_BESIDE_ONE_SIDE(
+            "turns '%1$s' beside oneSide, which is turns=turn",
+            "remove one of the two, or give pieces turns of their own"),
     NO_FURTHER_TURNS(
             "in the lattice %1$s pieces turn as the lattice does in any case",
-            "only balls, lattice=fcc, have turns=lattice"),
+            "only balls, lattice=fcc, have turns=lattice; others have turns=fixed, turn, flip or all"),
     ONE_SIDE_NOT_A_FLAG(
             "oneSide is '%1$s', not 0 or 1",
             "oneSide or oneSide=1: pieces are not turned over; oneSide=0 or nothing: they may be"),
@@ -121,6 +128,8 @@ public enum DefinitionError {
     RANGE_UPSIDE_DOWN(
             "%1$s is %2$s, which ends before it begins",
             "%1$s=0-2 is none, one or two pieces, %1$s=2- two or more, %1$s=* any number"),
+    HOLES_NEGATIVE(
+            "holes is %1$s, and no fewer than 0 cells stay empty", "holes=3: at most three optional cells stay empty"),
     WRONG_NUMBER_OF_PIECES(
             "pieces is %1$s, but this puzzle has %2$s",
             "pieces counts the pieces of a solution that are not stationary: check it, and the copies of the pieces"),
@@ -132,6 +141,10 @@ public enum DefinitionError {
     STATIONARY_COPIES(
             "%1$s copies of a stationary piece",
             "only mobile pieces have copies: remove copies, or draw stationary pieces in a picture of their own"),
+    STATIONARY_TURNS(
+            "turns of a stationary piece",
+            "only mobile pieces turn: remove turns, or draw stationary pieces in a picture of their own"),
+    LATTICE_TURNS_OF_PIECE("turns=lattice of a piece", "it is a setting of D: D:lattice=fcc:turns=lattice"),
     PIECE_TOO_LONG(
             "piece '%1$s' is %2$s cells long in the %3$s direction, longer than any side of the %4$s box",
             "check its cells, or enlarge the box in D"),
@@ -263,7 +276,11 @@ public enum DefinitionError {
             "name a puzzle whose pieces have cells, as C lines and pictures give them"),
     SETTING_OF_PACKINGS(
             "%1$s in an edge puzzle",
-            "an edge puzzle has xDim, yDim, edges and turns only, as in D:xDim=6:yDim=6:edges=0"),
+            "an edge puzzle has xDim, yDim, edges, turns, meets and pool only, as in D:xDim=6:yDim=6:edges=0"),
+    SETTING_OF_EDGES(
+            "%1$s in a puzzle without edges",
+            "%1$s is for squares with coloured sides, as in D:xDim=6:yDim=6:edges=0; in a packing, match lists the colours that"
+                    + " match, and copies=0-1 makes a piece that may be left over"),
     EDGES_WITH_LAYERS("zDim is %1$s, but an edge puzzle has one layer", "set zDim=1 or leave it out"),
     PACKING_IN_EDGES(
             "%1$s in an edge puzzle",
@@ -282,8 +299,18 @@ public enum DefinitionError {
     EDGE_PIECE_TWICE(
             "piece '%1$s' is already defined on line %2$s", "give every piece a name of its own, equal ones too"),
     TOO_MANY_EDGE_PIECES(
-            "piece '%1$s' is one more than the %2$s board has cells",
-            "each piece takes a cell: check the dimensions and the pieces"),
+            "with piece '%1$s' there are more pieces than the %2$s board has cells",
+            "each piece takes a cell: check the dimensions and the pieces, or write pool in D if some are to be left over"),
+    TOO_MANY_EDGE_COPIES(
+            "with the copies of piece '%2$s', %1$s of them, there are too many pieces",
+            "a puzzle has at most %3$s pieces, copies included"),
+    COPIES_OF_AN_EDGE_PIECE(
+            "copies is %1$s, neither a positive number nor *",
+            "copies=2 makes two pieces, and copies=* pieces of this kind in any number; no piece has to be used if there are"
+                    + " more pieces than cells"),
+    COPIES_WITH_A_PLACE(
+            "copies of piece '%1$s', which has a place",
+            "a piece with a place is one piece: write its copies on another line"),
     TOO_FEW_EDGE_PIECES(
             "%1$s for the %3$s of the %2$s board: %4$s too few",
             "each cell takes a piece: check the dimensions and the pieces"),
@@ -292,6 +319,9 @@ public enum DefinitionError {
             "at has x, to the right, and y, upwards, both from 0 at the bottom left: at=3 4"),
     PLACE_OFF_BOARD("the %2$s board has no cell %1$s", "x runs from 0 to %3$s and y from 0 to %4$s"),
     PLACE_TAKEN("cell %1$s is already taken by piece '%2$s', on line %3$s", "give each cell at most one piece"),
+    PLACE_WITHOUT_CELL(
+            "piece '%1$s' has its place at a cell that takes no piece",
+            "the cells between R and ~R drawn as '*' take pieces"),
     TURN_WITHOUT_PLACE(
             "a turn, but no place", "only a piece with a place is turned: add one, as in at=3 4, or remove turn"),
     NO_SUCH_TURN("there is no turn %1$s", "turn is how many quarter turns clockwise: 0, 1, 2 or 3"),
@@ -299,6 +329,11 @@ public enum DefinitionError {
             "turns=%1$s in an edge puzzle",
             "squares with coloured sides lie as they are defined or may be turned, and are never flipped: write turns=fixed"
                     + " or turns=turn"),
+    NO_PARTNERS(
+            "'%1$s' is no pair of colours", "meets lists pairs of colours that meet each other, as in meets=1-2 3-4"),
+    PARTNER_OF_ITSELF(
+            "colour %1$s as its own partner", "leave the pair out: a colour that meets does not list meets itself"),
+    SECOND_PARTNER("colour %1$s meets colour %2$s already", "a colour has one partner: list it in one pair"),
     TURN_OF_A_FIXED_PIECE(
             "turn %1$s of piece '%2$s', which may not be turned",
             "a piece with turns=fixed lies as it is defined: leave turn out, or give its sides as they lie");

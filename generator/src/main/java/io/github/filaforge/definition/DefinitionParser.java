@@ -46,6 +46,11 @@ final class DefinitionParser {
     private Defined<?> puzzle(Directive opening) {
         Settings settings = new Settings(opening);
         Optional<Token> title = settings.optional("name");
+        for (String setting : EdgeBoard.OWN) {
+            if (settings.has(setting) && !settings.has(EdgeBoard.EDGES)) {
+                throw settings.place(setting).error(DefinitionError.SETTING_OF_EDGES, setting);
+            }
+        }
         return settings.has(EdgeBoard.EDGES)
                 ? edges(EdgeBoard.of(opening, settings), title)
                 : packing(BoxDirective.of(opening, settings), title);
@@ -55,11 +60,14 @@ final class DefinitionParser {
         EdgeDraft puzzle = new EdgeDraft(board);
         Directive directive = next(board.place());
         while (directive.keyword() != Keyword.END_PUZZLE) {
-            if (directive.keyword() != Keyword.EDGE_PIECE) {
-                throw directive.error(
-                        DefinitionError.PACKING_IN_EDGES, directive.keyword().word());
+            switch (directive.keyword()) {
+                case EDGE_PIECE -> puzzle.add(directive);
+                case REGION -> puzzle.region().add(directive, contents);
+                default ->
+                    throw directive.error(
+                            DefinitionError.PACKING_IN_EDGES,
+                            directive.keyword().word());
             }
-            puzzle.add(directive);
             directive = next(board.place());
         }
         return puzzle.finish(names.next(title), title.isPresent());

@@ -3,15 +3,21 @@ package io.github.filaforge.definition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.PieceCopies;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -74,25 +80,74 @@ public final class DefinitionWriter {
         StringBuilder text = new StringBuilder("D:xDim=" + puzzle.width() + ":yDim=" + puzzle.height() + ":edges");
         puzzle.rim().ifPresent(colour -> text.append('=').append(colour));
         boolean isFixed = puzzle.pieces().stream().noneMatch(EdgePiece::mayTurn);
+        String partners = puzzle.partners().keySet().stream()
+                .filter(colour -> colour < puzzle.partner(colour))
+                .sorted()
+                .map(colour -> colour + "-" + puzzle.partner(colour))
+                .collect(Collectors.joining(" "));
+        text.append(partners.isEmpty() ? "" : ":meets=" + partners);
+        text.append(puzzle.hasSpares() ? ":" + EdgeBoard.POOL : "");
         text.append(isFixed ? FIXED_PIECES : "").append('\n');
         Map<Integer, EdgePlacement> pins = new HashMap<>();
         puzzle.pins().forEach(pin -> pins.put(pin.piece(), pin));
-        for (int piece = 0; piece < puzzle.size(); piece++) {
-            String name = puzzle.pieces().get(piece).name();
-            if (!isWritable(name) || name.contains(":") || SETTING.matcher(name).find()) {
-                throw cannotWrite(name);
+        text.append(region(puzzle));
+        Set<String> names = puzzle.pieces().stream().map(EdgePiece::name).collect(Collectors.toSet());
+        int next = 0;
+        for (PieceCopies copies : PieceCopies.of(puzzle.pieces())) {
+            int begin = next;
+            next += copies.number();
+            boolean canBeFamily = copies.number() > 1
+                    && isNameOfEdges(copies.name())
+                    && !names.contains(copies.name())
+                    && IntStream.range(begin, next).noneMatch(pins::containsKey);
+            String number = copies.number() == puzzle.size() ? "*" : String.valueOf(copies.number());
+            if (canBeFamily) {
+                appendPiece(text, copies.name(), copies.first(), isFixed).append(":copies=" + number + "\n");
             }
-            text.append("E:name=" + name + ":sides=")
-                    .append(joined(puzzle.pieces().get(piece).sides()))
-                    .append(isFixed || puzzle.pieces().get(piece).mayTurn() ? "" : FIXED_PIECES);
-            EdgePlacement pin = pins.get(piece);
-            if (pin != null) {
-                text.append(":at=" + puzzle.column(pin.cell()) + " " + (puzzle.height() - 1 - puzzle.row(pin.cell())))
-                        .append(pin.turn() == 0 ? "" : ":turn=" + pin.turn());
+            for (int piece = begin; piece < next && !canBeFamily; piece++) {
+                EdgePiece its = puzzle.pieces().get(piece);
+                appendPiece(text, its.name(), its, isFixed);
+                EdgePlacement pin = pins.get(piece);
+                if (pin != null) {
+                    text.append(":at=" + puzzle.column(pin.cell()) + " "
+                                    + (puzzle.height() - 1 - puzzle.row(pin.cell())))
+                            .append(pin.turn() == 0 ? "" : ":turn=" + pin.turn());
+                }
+                text.append('\n');
             }
-            text.append('\n');
         }
         return text.append("~D\n").toString();
+    }
+
+    /** Returns the lines R of a board of which some cells take no piece. */
+    private static String region(EdgePuzzle puzzle) {
+        if (puzzle.gaps().size() == 0) {
+            return "";
+        }
+        Extent extent = Extent.of(
+                cells(puzzle, puzzle.cells()), cells(puzzle, puzzle.gaps().beyond()));
+        return RegionText.of(
+                new Container(Lattices.CUBIC, new Box(puzzle.width(), puzzle.height(), 1)).with(extent), false);
+    }
+
+    private static List<Cell> cells(EdgePuzzle puzzle, Collection<Integer> numbers) {
+        return numbers.stream()
+                .sorted()
+                .map(cell -> new Cell(puzzle.column(cell), puzzle.height() - 1 - puzzle.row(cell), 0))
+                .toList();
+    }
+
+    private static StringBuilder appendPiece(StringBuilder text, String name, EdgePiece piece, boolean isFixed) {
+        if (!isNameOfEdges(name)) {
+            throw cannotWrite(name);
+        }
+        return text.append("E:name=" + name + ":sides=")
+                .append(joined(piece.sides()))
+                .append(isFixed || piece.mayTurn() ? "" : FIXED_PIECES);
+    }
+
+    private static boolean isNameOfEdges(String name) {
+        return isWritable(name) && !name.contains(":") && !SETTING.matcher(name).find();
     }
 
     /** Returns the definition of a puzzle of any kind. It has the name of the puzzle if the name is from a definition. */
@@ -127,7 +182,8 @@ public final class DefinitionWriter {
 
     private String written() {
         Box box = puzzle.box();
-        text.append(lattice.isDefault() ? "D:" : "D:lattice=" + lattice + ":");
+        text.append(lattice.isDefault() ? "D:" : "D:lattice=" + lattice.name() + ":")
+                .append(turns());
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(lattice.coordinates() == 4 ? ":wDim=" + box.wDim() : "");
         String wrap = puzzle.container().periods().axes();
@@ -135,6 +191,7 @@ public final class DefinitionWriter {
         boolean mayCross = mayCross();
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
         text.append(puzzle.placed().isAny() ? "" : ":pieces=" + puzzle.placed());
+        text.append(puzzle.mostEmpty() == Integer.MAX_VALUE ? "" : ":holes=" + puzzle.mostEmpty());
         writeColours();
         text.append(RegionText.of(puzzle.container(), mayCross));
         long cells = puzzle.hasOptionalPieces()
@@ -157,6 +214,18 @@ public final class DefinitionWriter {
             i += copies;
         }
         return text.append("~D\n").toString();
+    }
+
+    /** Returns the setting of the turns of all pieces; empty for all turns, and for a one-sided puzzle. */
+    private String turns() {
+        List<String> words = new ArrayList<>();
+        if (!lattice.hasUsualTurns()) {
+            words.add(TurnsSetting.OF_LATTICE);
+        }
+        if (!puzzle.turns().equals(Turns.ALL) && !puzzle.oneSided()) {
+            words.add(puzzle.turns().toString());
+        }
+        return words.isEmpty() ? "" : TurnsSetting.TAG + "=" + String.join(" ", words) + ":";
     }
 
     /**
@@ -194,7 +263,8 @@ public final class DefinitionWriter {
                 && (piece.optional() || !puzzle.pieces().get(index + behind - 1).optional())
                 && piece.name().equals(PieceName.ofCopy(stem(first), behind + 1))
                 && piece.cells().equals(first.cells())
-                && piece.colours().equals(first.colours());
+                && piece.colours().equals(first.colours())
+                && piece.turns().equals(first.turns());
     }
 
     /** Returns true if pieces lack the junctions that they would have if sticks could not cross. */
@@ -265,9 +335,14 @@ public final class DefinitionWriter {
 
     private void writeCoordinates(Piece piece, String name, String copies) {
         text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies)
+                .append(turns(piece))
                 .append(piece.isColoured() ? ":colours=" + joined(colours(piece)) : "")
                 .append(":layout=" + text(lattice, lattice.written(piece.cells())))
                 .append('\n');
+    }
+
+    private static String turns(Piece piece) {
+        return piece.turns().map(own -> ":" + TurnsSetting.TAG + "=" + own).orElse("");
     }
 
     /** Writes the picture of a piece, which may be wider than the box if the piece is mobile. */
@@ -284,7 +359,7 @@ public final class DefinitionWriter {
         }
         int bottom = left.stream().mapToInt(Cell::y).min().orElse(0);
         text.append(piece.stationary() ? "L:stationary=" + piece.name() : "L");
-        text.append(piece.optional() ? ":copies=0-1\n" : "\n");
+        text.append(piece.optional() ? ":copies=0-1" : "").append(turns(piece)).append('\n');
         // A picture may go on below its box.
         for (int row = 0; row < grid.rows() || grid.place(row, 0, 0).y() >= bottom; row++) {
             String line = row(piece, left, grid, row);

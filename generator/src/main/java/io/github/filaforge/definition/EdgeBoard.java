@@ -1,8 +1,13 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /**
  * The content of the line D of an edge puzzle: its board.
@@ -10,13 +15,31 @@ import java.util.OptionalInt;
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour of the rim, if it has one
+ * @param partners for each colour that meets another colour, this other colour
+ * @param hasSpares true if there may be more pieces than cells
  * @param mayTurn true if pieces may be turned that do not state it themselves
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
-public record EdgeBoard(int width, int height, OptionalInt rim, boolean mayTurn, Token place) {
+public record EdgeBoard(
+        int width,
+        int height,
+        OptionalInt rim,
+        Map<Integer, Integer> partners,
+        boolean hasSpares,
+        boolean mayTurn,
+        Token place) {
 
     /** The setting of an edge puzzle, which packings do not have. */
     static final String EDGES = "edges";
+
+    /** The setting with the pairs of colours that meet each other. */
+    private static final String MEETS = "meets";
+
+    /** The setting of an edge puzzle of which pieces may be left over. */
+    static final String POOL = "pool";
+
+    /** The other settings that packings do not have. */
+    static final List<String> OWN = List.of(MEETS, POOL);
 
     /** The value of the setting turns for pieces that may not be turned. */
     static final String FIXED = "fixed";
@@ -26,7 +49,7 @@ public record EdgeBoard(int width, int height, OptionalInt rim, boolean mayTurn,
 
     private static final String TURNS = "turns";
 
-    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES, TURNS);
+    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES, TURNS, MEETS, POOL);
 
     static EdgeBoard of(Directive directive, Settings settings) {
         settings.otherThan(SETTINGS).ifPresent(tag -> {
@@ -41,7 +64,30 @@ public record EdgeBoard(int width, int height, OptionalInt rim, boolean mayTurn,
         }
         OptionalInt rim =
                 settings.valueIfAny(EDGES).stream().mapToInt(EdgeBoard::colour).findFirst();
-        return new EdgeBoard(width, height, rim, mayTurn(settings, true), directive.place());
+        return new EdgeBoard(
+                width, height, rim, partners(settings), settings.has(POOL), mayTurn(settings, true), directive.place());
+    }
+
+    private static Map<Integer, Integer> partners(Settings settings) {
+        Map<Integer, Integer> partners = new TreeMap<>();
+        for (Token pair : settings.optional(MEETS).map(Token::words).orElse(List.of())) {
+            List<Token> colours = pair.split('-');
+            if (colours.size() != 2 || colours.stream().anyMatch(Token::isEmpty)) {
+                throw pair.error(DefinitionError.NO_PARTNERS, pair.quoted());
+            }
+            int one = colour(colours.get(0));
+            int other = colour(colours.get(1));
+            if (one == other) {
+                throw pair.error(DefinitionError.PARTNER_OF_ITSELF, one);
+            }
+            if (partners.putIfAbsent(one, other) != null) {
+                throw colours.get(0).error(DefinitionError.SECOND_PARTNER, one, partners.get(one));
+            }
+            if (partners.putIfAbsent(other, one) != null) {
+                throw colours.get(1).error(DefinitionError.SECOND_PARTNER, other, partners.get(other));
+            }
+        }
+        return partners;
     }
 
     /**
@@ -64,6 +110,11 @@ public record EdgeBoard(int width, int height, OptionalInt rim, boolean mayTurn,
             throw value.error(DefinitionError.SIDE_COLOUR_OUT_OF_RANGE, colour, DefinitionLimits.MAX_SIDE_COLOUR);
         }
         return colour;
+    }
+
+    /** Returns the region of the board while it is read. */
+    RegionDraft region() {
+        return new RegionDraft(new Container(Lattices.CUBIC, new Box(width, height, 1)));
     }
 
     int cells() {

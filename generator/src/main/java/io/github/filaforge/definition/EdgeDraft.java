@@ -1,8 +1,11 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.PieceCopies;
+import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +22,11 @@ final class EdgeDraft {
     private final List<EdgePiece> pieces = new ArrayList<>();
     private final List<EdgePlacement> pins = new ArrayList<>();
     private final Map<String, Token> names = new HashMap<>();
+    private boolean hasSpares;
+    private final RegionDraft region;
+    /** The name of each piece. */
+    private final List<Token> nameOf = new ArrayList<>();
+
     /** The names of the pieces that have a place, by the numbers of their cells. */
     private final Map<Integer, Token> placed = new HashMap<>();
 
@@ -26,7 +34,10 @@ final class EdgeDraft {
 
     EdgeDraft(EdgeBoard board) {
         this.board = board;
+        this.hasSpares = board.hasSpares();
+        this.region = board.region();
         board.rim().ifPresent(colours::add);
+        colours.addAll(board.partners().keySet());
     }
 
     /** Adds the piece of an E line. */
@@ -34,17 +45,55 @@ final class EdgeDraft {
         Settings settings = new Settings(directive);
         Token name = settings.required("name");
         String text = PieceName.of(name);
-        Token earlier = names.putIfAbsent(text, name);
-        if (earlier != null) {
-            throw name.error(DefinitionError.EDGE_PIECE_TWICE, name.quoted(), earlier.lineNumber());
-        }
-        if (pieces.size() == board.cells()) {
-            throw name.error(DefinitionError.TOO_MANY_EDGE_PIECES, name.quoted(), board);
-        }
+        takeName(text, name);
         List<Integer> sides = sides(settings.required("sides"));
         EdgePiece piece = new EdgePiece(text, sides, EdgeBoard.mayTurn(settings, board.mayTurn()));
+        int copies = copies(settings, name);
         pin(settings, name, piece);
-        pieces.add(piece);
+        for (int copy = 1; copy <= copies; copy++) {
+            String its = copies == 1 ? text : PieceCopies.name(text, copy);
+            if (copies > 1) {
+                takeName(its, name);
+            }
+            pieces.add(new EdgePiece(its, sides, piece.mayTurn()));
+            nameOf.add(name);
+        }
+    }
+
+    /** Returns the cells that take pieces while they are read. */
+    RegionDraft region() {
+        return region;
+    }
+
+    private void takeName(String text, Token name) {
+        Token earlier = names.putIfAbsent(text, name);
+        if (earlier != null) {
+            throw name.error(DefinitionError.EDGE_PIECE_TWICE, PlainText.shortened(text), earlier.lineNumber());
+        }
+    }
+
+    /** Returns the number of pieces of a line. Any number of copies is as many copies as the board has cells. */
+    private int copies(Settings settings, Token name) {
+        Optional<Token> value = settings.optional("copies");
+        boolean isAny = value.isPresent() && value.get().is("*");
+        hasSpares |= isAny;
+        int copies = isAny ? board.cells() : value.map(Token::integer).orElse(1);
+        if (copies < 1) {
+            Token text = value.orElse(name);
+            throw text.error(DefinitionError.COPIES_OF_AN_EDGE_PIECE, text.quoted());
+        }
+        if (pieces.size() + (long) copies > DefinitionLimits.MAX_PIECES) {
+            throw value.orElse(name)
+                    .error(DefinitionError.TOO_MANY_EDGE_COPIES, copies, name.quoted(), DefinitionLimits.MAX_PIECES);
+        }
+        int length = name.text().length();
+        if (copies > 1 && length > DefinitionLimits.MAX_COPIED_NAME) {
+            throw name.error(DefinitionError.COPIED_NAME_TOO_LONG, length, DefinitionLimits.MAX_COPIED_NAME);
+        }
+        if (value.isPresent() && settings.has("at")) {
+            throw settings.place("copies").error(DefinitionError.COPIES_WITH_A_PLACE, name.quoted());
+        }
+        return copies;
     }
 
     private List<Integer> sides(Token value) {
@@ -113,17 +162,32 @@ final class EdgeDraft {
      * @param named true if D gives the name
      */
     Defined<EdgePuzzle> finish(String name, boolean named) {
-        int missing = board.cells() - pieces.size();
+        BoardGaps gaps = region.gaps(board);
+        int cells = board.cells() - gaps.size();
+        if (cells == 0) {
+            throw board.place().error(DefinitionError.NO_REGION);
+        }
+        placed.forEach((cell, piece) -> {
+            if (gaps.contains(cell)) {
+                throw piece.error(DefinitionError.PLACE_WITHOUT_CELL, piece.quoted());
+            }
+        });
+        if (pieces.size() > cells && !hasSpares) {
+            Token piece = nameOf.get(cells);
+            throw piece.error(DefinitionError.TOO_MANY_EDGE_PIECES, piece.quoted(), board);
+        }
+        int missing = cells - pieces.size();
         if (missing > 0) {
             throw board.place()
                     .error(
                             DefinitionError.TOO_FEW_EDGE_PIECES,
                             Plural.of(pieces.size(), "piece"),
                             board,
-                            Plural.of(board.cells(), "cell"),
+                            Plural.of(cells, "cell"),
                             missing);
         }
-        EdgePuzzle puzzle = new EdgePuzzle(name, board.width(), board.height(), board.rim(), pieces, pins);
+        EdgePuzzle puzzle =
+                new EdgePuzzle(name, board.width(), board.height(), board.rim(), gaps, board.partners(), pieces, pins);
         return new Defined<>(puzzle, named, board.place().position(), List.of());
     }
 }

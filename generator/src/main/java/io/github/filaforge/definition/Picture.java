@@ -1,6 +1,7 @@
 package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.source.NearestWord;
@@ -19,6 +20,7 @@ final class Picture {
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final MissingBlankCheck runTogether;
     private final PieceRange copies;
+    private final Optional<Turns> turns;
 
     /** Creates the picture that a line L opens, without rows. */
     Picture(Directive directive, Container container) {
@@ -27,6 +29,7 @@ final class Picture {
         this.copies = PieceDraft.copies(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         Optional<Token> stationary = settings.optional("stationary");
+        this.turns = TurnsSetting.ofPiece(settings, lattice, stationary.isPresent());
         this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense, stationary.isEmpty());
         this.runTogether = new MissingBlankCheck(container.box().xDim(), stationary.isPresent());
         stationary.ifPresent(names -> {
@@ -52,7 +55,8 @@ final class Picture {
 
     private PieceDraft draft(Token token) {
         return pieces.computeIfAbsent(
-                token.text(), name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies));
+                token.text(),
+                name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies, turns));
     }
 
     /** Returns the rows in which the blanks are probably missing. */

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.runtime.text.PlainText;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -25,6 +27,7 @@ final class PieceDraft {
     private final String text;
     private final boolean stationary;
     private final PieceRange copies;
+    private final Optional<Turns> turns;
     // Most pieces are small, and a picture of walls may have a piece for each cell.
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
@@ -37,13 +40,15 @@ final class PieceDraft {
      * @param name the place of the first occurrence of its name
      * @param text the name
      * @param copies the number of its copies
+     * @param turns the turns that it may make; empty if it may make the turns that are usual in the puzzle
      */
-    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, PieceRange copies) {
+    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, PieceRange copies, Optional<Turns> turns) {
         this.lattice = lattice;
         this.name = name;
         this.text = text;
         this.stationary = stationary;
         this.copies = copies;
+        this.turns = turns;
     }
 
     /** Returns the numbers of pieces that the setting {@code copies} allows; one piece without the setting. */
@@ -69,7 +74,8 @@ final class PieceDraft {
         if (stationary) {
             checkStationary(settings);
         }
-        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies(settings));
+        Optional<Turns> turns = TurnsSetting.ofPiece(settings, lattice, stationary);
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies(settings), turns);
         Set<Cell> seen = new HashSet<>();
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = triplet.cell(lattice);
@@ -130,7 +136,7 @@ final class PieceDraft {
     PieceDraft filling(long cells) {
         int room = (int) Math.max(1, cells / this.cells.size());
         PieceRange most = new PieceRange(copies.least(), Math.max(copies.least(), room));
-        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, most);
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, most, turns);
         draft.cells.addAll(this.cells);
         draft.places.addAll(places);
         draft.colours = colours;
@@ -180,7 +186,7 @@ final class PieceDraft {
     Piece toPiece(String called, int number) {
         boolean isKept =
                 stationary || cells.stream().allMatch(cell -> isNear(cell.x()) && isNear(cell.y()) && isNear(cell.z()));
-        return new Piece(called, isKept ? cells : movedToOrigin(), stationary, colours, number > copies.least());
+        return new Piece(called, isKept ? cells : movedToOrigin(), stationary, colours, number > copies.least(), turns);
     }
 
     private List<Cell> movedToOrigin() {

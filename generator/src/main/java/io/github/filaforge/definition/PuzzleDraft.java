@@ -274,7 +274,7 @@ final class PuzzleDraft {
         checkVolume(whole, source);
         colours.warning().ifPresent(warnings::add);
         checkNumber();
-        Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces, opening.placed());
+        Puzzle puzzle = new Puzzle(name, whole, opening.turns(), pieces, opening.placed(), opening.mostEmpty());
         return new Defined<>(puzzle, named, opening.place().position(), warnings);
     }
 

@@ -1,15 +1,18 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -138,6 +141,23 @@ final class RegionDraft {
             throw token.error(DefinitionError.REGION_CELL_TWICE, lattice.text(cell), earlier.lineNumber());
         }
         (mayStayEmpty ? optional : required).put(cell, token);
+    }
+
+    /**
+     * Returns the cells of the board of an edge puzzle that take no piece; none if no line R names cells. The cells of the
+     * box that no line names are holes, and the board would go on in optional cells.
+     */
+    BoardGaps gaps(EdgeBoard board) {
+        Set<Integer> holes = new HashSet<>();
+        Set<Integer> beyond = new HashSet<>();
+        for (Cell cell : isGiven ? lattice.cells(box) : List.<Cell>of()) {
+            if (optional.containsKey(cell)) {
+                beyond.add(board.cell(cell.x(), cell.y()));
+            } else if (!required.containsKey(cell)) {
+                holes.add(board.cell(cell.x(), cell.y()));
+            }
+        }
+        return new BoardGaps(holes, beyond);
     }
 
     /**

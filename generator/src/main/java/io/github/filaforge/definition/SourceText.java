@@ -11,9 +11,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
-import java.util.Spliterator;
-import java.util.Spliterators;
-import java.util.stream.StreamSupport;
 
 /** The text of a definition, which has no control characters but tabs and line ends. */
 final class SourceText {
@@ -125,10 +122,39 @@ final class SourceText {
 
     /** Returns the content of the lines, one by one; lines without content are left out. */
     Iterator<Token> contents() {
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(new Lines(), Spliterator.ORDERED), false)
-                .map(SourceLine::content)
-                .filter(content -> !content.isEmpty())
-                .iterator();
+        return new Contents();
+    }
+
+    /** The contents of the lines. The iterator of a stream would take some milliseconds at its first use. */
+    private final class Contents implements Iterator<Token> {
+
+        private final Lines lines = new Lines();
+        private Token following = following();
+
+        private Token following() {
+            while (lines.hasNext()) {
+                Token content = lines.next().content();
+                if (!content.isEmpty()) {
+                    return content;
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return following != null;
+        }
+
+        @Override
+        public Token next() {
+            if (following == null) {
+                throw new NoSuchElementException();
+            }
+            Token content = following;
+            following = following();
+            return content;
+        }
     }
 
     /** The lines; there is at least one. A line ends at LF, CR LF or CR. */

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -22,10 +25,14 @@ public final class EdgeImpossibility {
 
     private final EdgePuzzle puzzle;
     private final int rimSides;
+    /** The number of sides that meet no other side and may have any colour, or any colour but that of the rim. */
+    private final int freeSides;
 
     private EdgeImpossibility(EdgePuzzle puzzle) {
         this.puzzle = puzzle;
-        this.rimSides = 2 * (puzzle.width() + puzzle.height());
+        this.rimSides = puzzle.cells().stream().mapToInt(puzzle::rimSides).sum();
+        int alone = EdgePiece.SIDES * puzzle.cellCount() - 2 * puzzle.joins();
+        this.freeSides = puzzle.rim().isPresent() ? alone - rimSides : alone;
     }
 
     /** Returns the reason in words, or empty if there may be solutions. */
@@ -35,8 +42,12 @@ public final class EdgeImpossibility {
                 .byPinsAtTheRim()
                 .or(impossibility::byPinsThatMeet)
                 .or(impossibility::byRimPieces)
-                .or(impossibility::byParity)
-                .or(impossibility::byHands);
+                .or(() -> puzzle.hasSpares() ? Optional.empty() : impossibility.byColours());
+    }
+
+    /** Compares the numbers of sides, which are known if every piece is used. */
+    private Optional<String> byColours() {
+        return byParity().or(this::byHands);
     }
 
     /** Returns a sentence about two pins that meet with different colours, or empty if there are none. */
@@ -53,11 +64,12 @@ public final class EdgeImpossibility {
     private Optional<String> byPinsAtTheRim() {
         for (EdgePlacement pin : puzzle.pins()) {
             for (int side = 0; side < EdgePiece.SIDES; side++) {
-                if (puzzle.rim().isPresent()
-                        && puzzle.neighbour(pin.cell(), side).isEmpty()
-                        && puzzle.rim().getAsInt() != puzzle.colour(pin, side)) {
-                    return Optional.of(shown(pin, side) + ", but at the rim sides have colour "
-                            + puzzle.rim().getAsInt());
+                if (!puzzle.permits(pin.cell(), side, puzzle.colour(pin, side))) {
+                    return Optional.of(shown(pin, side)
+                            + (puzzle.isAtRim(pin.cell(), side)
+                                    ? ", but at the rim sides have colour "
+                                    : ", but where the board goes on no side has colour ")
+                            + puzzle.rim().orElseThrow());
                 }
             }
         }
@@ -73,7 +85,7 @@ public final class EdgeImpossibility {
                 if (neighbour.isPresent() && pins.containsKey(neighbour.getAsInt())) {
                     EdgePlacement other = pins.get(neighbour.getAsInt());
                     int met = puzzle.colour(other, (side + 2) % EdgePiece.SIDES);
-                    if (met != puzzle.colour(pin, side)) {
+                    if (met != puzzle.partner(puzzle.colour(pin, side))) {
                         return Optional.of(shown(pin, side) + ", but meets colour " + met + " of piece " + name(other));
                     }
                 }
@@ -103,12 +115,12 @@ public final class EdgeImpossibility {
         }
         for (int sides = EdgePiece.SIDES; sides > 0; sides--) {
             int least = sides;
-            List<Integer> cells = IntStream.range(0, puzzle.size())
+            List<Integer> cells = puzzle.cells().stream()
                     .filter(cell -> puzzle.rimSides(cell) >= least)
-                    .boxed()
                     .toList();
+            Set<List<Integer>> forms = cells.stream().map(this::rimSidesOf).collect(Collectors.toSet());
             long able = puzzle.pieces().stream()
-                    .filter(piece -> cells.stream().anyMatch(cell -> canFill(piece, cell)))
+                    .filter(piece -> forms.stream().anyMatch(form -> canFill(piece, form)))
                     .count();
             if (able < cells.size()) {
                 return Optional.of(Plural.of(cells.size(), "cell") + " of the board "
@@ -121,36 +133,67 @@ public final class EdgeImpossibility {
         return Optional.empty();
     }
 
-    /** Returns true if a piece, turned in some way, has the colour of the rim on the sides of a cell that lie there. */
-    private boolean canFill(EdgePiece piece, int cell) {
+    /** Returns the sides of a cell that lie at the rim. */
+    private List<Integer> rimSidesOf(int cell) {
+        return IntStream.range(0, EdgePiece.SIDES)
+                .filter(side -> puzzle.isAtRim(cell, side))
+                .boxed()
+                .toList();
+    }
+
+    /** Returns true if a piece, turned in some way, has the colour of the rim on some sides. */
+    private boolean canFill(EdgePiece piece, List<Integer> rimSides) {
         return IntStream.range(0, piece.turns())
-                .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
-                        .allMatch(side -> puzzle.neighbour(cell, side).isPresent()
-                                || piece.colour(side, turn) == puzzle.rim().orElseThrow()));
+                .anyMatch(turn -> rimSides.stream()
+                        .allMatch(
+                                side -> piece.colour(side, turn) == puzzle.rim().orElseThrow()));
     }
 
     /**
      * Compares the numbers of sides of each colour: sides that meet come in pairs. Without a colour of the rim, the sides
-     * there may have any colour.
+     * there may have any colour, and so may sides where the board would go on.
      */
     private Optional<String> byParity() {
         SortedMap<Integer, Integer> counts = new TreeMap<>();
         puzzle.pieces().forEach(piece -> piece.sides().forEach(colour -> counts.merge(colour, 1, Integer::sum)));
         puzzle.rim().ifPresent(rim -> counts.merge(rim, -rimSides, Integer::sum));
+        Optional<String> unpaired = byPartners(counts);
+        if (unpaired.isPresent()) {
+            return unpaired;
+        }
+        counts.keySet().removeAll(puzzle.partners().keySet());
         List<Integer> odd = counts.keySet().stream()
                 .filter(colour -> counts.get(colour) % 2 != 0)
                 .toList();
-        if (puzzle.rim().isEmpty()) {
-            return odd.size() <= rimSides
+        if (freeSides > 0) {
+            return odd.size() <= freeSides
                     ? Optional.empty()
                     : Optional.of(Plural.of(odd.size(), "colour") + " are on an odd number of sides, and only "
-                            + rimSides + " sides lie at the rim, where they meet no other");
+                            + freeSides + " sides lie at the rim, where they meet no other");
         }
         return odd.stream()
                 .findFirst()
                 .map(colour -> "colour " + colour + " is on " + Plural.of(counts.get(colour), "side")
-                        + (colour == puzzle.rim().getAsInt() ? " more than lie at the rim" : "")
+                        + (puzzle.rim().equals(OptionalInt.of(colour)) ? " more than lie at the rim" : "")
                         + ", an odd number, but sides of one colour have to meet in pairs");
+    }
+
+    /**
+     * Compares the numbers of sides of partners, which are equal where all of these sides meet. Without a colour of the rim,
+     * the sides there may make the difference.
+     */
+    private Optional<String> byPartners(Map<Integer, Integer> counts) {
+        int free = freeSides;
+        for (int colour : new TreeSet<>(puzzle.partners().keySet())) {
+            int count = counts.getOrDefault(colour, 0);
+            int other = counts.getOrDefault(puzzle.partner(colour), 0);
+            if (count > other + free) {
+                return Optional.of("colour " + colour + " is on " + Plural.of(count, "side") + " and colour "
+                        + puzzle.partner(colour) + " on " + other + ", but each of one has to meet one of the other"
+                        + (free == 0 ? "" : ", except at the rim, where " + free + " sides lie"));
+            }
+        }
+        return Optional.empty();
     }
 
     /**
@@ -159,7 +202,7 @@ public final class EdgeImpossibility {
      * precedes one.
      */
     private Optional<String> byHands() {
-        if (puzzle.rim().isEmpty() || puzzle.width() == 1 || puzzle.height() == 1) {
+        if (puzzle.rim().isEmpty() || puzzle.gaps().size() > 0 || puzzle.width() == 1 || puzzle.height() == 1) {
             return Optional.empty();
         }
         int rim = puzzle.rim().getAsInt();
@@ -178,10 +221,12 @@ public final class EdgeImpossibility {
         }
         for (Map.Entry<Integer, int[]> sides : byHand.entrySet()) {
             int[] hands = sides.getValue();
-            if (hands[0] != hands[1]) {
+            int partner = puzzle.partner(sides.getKey());
+            int met = byHand.getOrDefault(partner, new int[2])[1];
+            if (hands[0] != met) {
                 return Optional.of("colour " + sides.getKey() + " is on " + Plural.of(hands[0], "side")
-                        + " to one hand of the rim and on " + hands[1]
-                        + " to the other, but along the rim each of these has to meet one of those");
+                        + " to one hand of the rim and " + (partner == sides.getKey() ? "" : "colour " + partner + " ")
+                        + "on " + met + " to the other, but along the rim each of these has to meet one of those");
             }
         }
         return Optional.empty();

@@ -3,30 +3,51 @@ package io.github.filaforge.edge;
 import io.github.filaforge.model.AnyPuzzle;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * An edge puzzle: each piece has to be put on a cell of the board so that sides which meet have one colour.
+ * An edge puzzle: each piece has to be put on a cell of the board so that sides which meet have one colour, or two colours
+ * that are partners.
  *
  * @param name the name of the puzzle in reports and generated sources
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour that every side along the rim of the board has to have; empty if these sides may have any colour.
  *     Sides inside may have the colour of the rim too.
- * @param pieces the pieces, one for each cell, with distinct names
+ * @param gaps the cells that take no piece
+ * @param partners for each colour that meets another colour instead of itself, this other colour, whose partner is the
+ *     first one
+ * @param pieces the pieces, one for each cell at least, with distinct names; if there are more, some are left over
  * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
  */
 public record EdgePuzzle(
-        String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins)
+        String name,
+        int width,
+        int height,
+        OptionalInt rim,
+        BoardGaps gaps,
+        Map<Integer, Integer> partners,
+        List<EdgePiece> pieces,
+        List<EdgePlacement> pins)
         implements AnyPuzzle {
 
-    /** Takes copies of the lists. */
+    /** Takes copies of the map and the lists. */
     public EdgePuzzle {
+        partners = Map.copyOf(partners);
+        for (Map.Entry<Integer, Integer> pair : partners.entrySet()) {
+            if (pair.getKey().equals(pair.getValue()) || !pair.getKey().equals(partners.get(pair.getValue()))) {
+                throw new IllegalArgumentException("colours " + pair + " are no partners");
+            }
+        }
         pieces = List.copyOf(pieces);
         pins = List.copyOf(pins);
-        if (width < 1 || height < 1 || pieces.size() != width * height) {
+        BoardGaps without = gaps;
+        if (width < 1 || height < 1 || pieces.size() < width * height - without.size()) {
             throw new IllegalArgumentException(
                     "a board of " + width + " by " + height + " cells cannot have " + pieces.size() + " pieces");
         }
@@ -39,7 +60,8 @@ public record EdgePuzzle(
         Set<Integer> cells = new HashSet<>();
         Set<Integer> pinned = new HashSet<>();
         for (EdgePlacement pin : pins) {
-            if (pin.cell() >= pieces.size()
+            if (pin.cell() >= width * height
+                    || without.contains(pin.cell())
                     || pin.piece() >= pieces.size()
                     || !cells.add(pin.cell())
                     || !pinned.add(pin.piece())) {
@@ -52,9 +74,34 @@ public record EdgePuzzle(
         }
     }
 
+    /** Makes a puzzle whose colours meet themselves. */
+    public EdgePuzzle(
+            String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins) {
+        this(name, width, height, rim, BoardGaps.NONE, Map.of(), pieces, pins);
+    }
+
     /** Returns the puzzle with other pins. */
     public EdgePuzzle withPins(List<EdgePlacement> others) {
-        return new EdgePuzzle(name, width, height, rim, pieces, others);
+        return new EdgePuzzle(name, width, height, rim, gaps, partners, pieces, others);
+    }
+
+    /** Returns the colour that a colour has to meet: its partner, or the colour itself. */
+    public int partner(int colour) {
+        return partners.getOrDefault(colour, colour);
+    }
+
+    /** Returns a rule of this puzzle that Eternity II does not have, as a sentence; empty if there is none. */
+    public Optional<String> ownRule() {
+        if (!pieces.stream().allMatch(EdgePiece::mayTurn)) {
+            return Optional.of("some pieces may not be turned");
+        }
+        if (gaps.size() > 0) {
+            return Optional.of("some cells take no piece");
+        }
+        if (hasSpares()) {
+            return Optional.of("there are more pieces than cells");
+        }
+        return partners.isEmpty() ? Optional.empty() : Optional.of("some colours meet other colours");
     }
 
     @Override
@@ -68,14 +115,35 @@ public record EdgePuzzle(
         return 2;
     }
 
-    /** Returns the number of cells, which is that of the pieces. */
+    /** Returns the number of cells, with those that take no piece. */
     public int size() {
-        return pieces.size();
+        return width * height;
+    }
+
+    /** Returns the numbers of the cells that take pieces, ascending. */
+    public List<Integer> cells() {
+        return IntStream.range(0, size())
+                .filter(cell -> !gaps.contains(cell))
+                .boxed()
+                .toList();
+    }
+
+    /** Returns the number of cells that take pieces. */
+    public int cellCount() {
+        return size() - gaps.size();
+    }
+
+    /** Returns true if there are more pieces than cells, so that some are left over. */
+    public boolean hasSpares() {
+        return pieces.size() > cellCount();
     }
 
     /** Returns the number of pairs of sides that meet. */
     public int joins() {
-        return 2 * size() - width - height;
+        return (int) cells().stream()
+                .flatMap(cell -> Stream.of(neighbour(cell, EdgePiece.RIGHT), neighbour(cell, EdgePiece.DOWN)))
+                .filter(OptionalInt::isPresent)
+                .count();
     }
 
     /** Returns the row of a cell, 0 at the top. */
@@ -92,9 +160,31 @@ public record EdgePuzzle(
      * Returns the cell beside another.
      *
      * @param side one of the sides of {@link EdgePiece}
-     * @return empty if the side is at the rim
+     * @return empty if no cell that takes a piece is there
      */
     public OptionalInt neighbour(int cell, int side) {
+        OptionalInt beside = beside(cell, side);
+        return beside.isPresent() && gaps.contains(beside.getAsInt()) ? OptionalInt.empty() : beside;
+    }
+
+    /** Returns true if the board would go on beside a cell: the side has any colour but that of the rim. */
+    public boolean goesOn(int cell, int side) {
+        OptionalInt beside = beside(cell, side);
+        return beside.isPresent() && gaps.beyond().contains(beside.getAsInt());
+    }
+
+    /** Returns true if a side of a cell lies at the rim, or beside a hole. */
+    public boolean isAtRim(int cell, int side) {
+        return neighbour(cell, side).isEmpty() && !goesOn(cell, side);
+    }
+
+    /** Returns true if a side may have a colour as far as the rim is concerned. */
+    public boolean permits(int cell, int side, int colour) {
+        return rim.isEmpty()
+                || (isAtRim(cell, side) ? colour == rim.getAsInt() : !goesOn(cell, side) || colour != rim.getAsInt());
+    }
+
+    private OptionalInt beside(int cell, int side) {
         return switch (side) {
             case EdgePiece.UP -> row(cell) == 0 ? OptionalInt.empty() : OptionalInt.of(cell - width);
             case EdgePiece.RIGHT -> column(cell) == width - 1 ? OptionalInt.empty() : OptionalInt.of(cell + 1);
@@ -114,7 +204,7 @@ public record EdgePuzzle(
      */
     public int rimSides(int cell) {
         return (int) IntStream.range(0, EdgePiece.SIDES)
-                .filter(side -> neighbour(cell, side).isEmpty())
+                .filter(side -> isAtRim(cell, side))
                 .count();
     }
 }

@@ -30,14 +30,14 @@ public final class FilledBoard {
                 EdgeJoin join = new EdgeJoin(placement.cell(), side);
                 int colour = puzzle.colour(placement, side);
                 OptionalInt neighbour = puzzle.neighbour(placement.cell(), side);
-                if (neighbour.isEmpty() && puzzle.rim().orElse(colour) != colour) {
+                if (!puzzle.permits(placement.cell(), side, colour)) {
                     wrong.add(join);
                 }
                 // Each join counts once, at its upper or left cell.
                 if (neighbour.isPresent() && (side == EdgePiece.RIGHT || side == EdgePiece.DOWN)) {
                     Optional<EdgePlacement> other = cells.get(neighbour.getAsInt());
                     int opposite = (side + 2) % EdgePiece.SIDES;
-                    if (other.isPresent() && puzzle.colour(other.get(), opposite) == colour) {
+                    if (other.isPresent() && puzzle.colour(other.get(), opposite) == puzzle.partner(colour)) {
                         alike++;
                     } else if (other.isPresent()) {
                         differing.add(join);
@@ -64,8 +64,11 @@ public final class FilledBoard {
         Set<Integer> pieces = new HashSet<>();
         for (int cell = 0; cell < solution.length; cell++) {
             int placed = solution[cell];
-            if (placed < EMPTY || placed >= puzzle.size() * EdgePiece.SIDES) {
+            if (placed < EMPTY || placed >= puzzle.pieceCount() * EdgePiece.SIDES) {
                 throw new IllegalArgumentException("no piece and turn: " + placed);
+            }
+            if (placed != EMPTY && puzzle.gaps().contains(cell)) {
+                throw new IllegalArgumentException("a piece on cell " + cell + ", which takes none");
             }
             if (placed != EMPTY && !pieces.add(placed / EdgePiece.SIDES)) {
                 throw new IllegalArgumentException("a piece twice: " + placed / EdgePiece.SIDES);
@@ -103,14 +106,14 @@ public final class FilledBoard {
         return mismatches;
     }
 
-    /** Returns the sides along the rim that do not have its colour. */
+    /** Returns the sides along the rim that do not have its colour, and those that have it where the board would go on. */
     public List<EdgeJoin> offRim() {
         return offRim;
     }
 
     /** Returns true if all cells have pieces, all joins match, and all sides along the rim have its colour. */
     public boolean isSolved() {
-        return matching == puzzle.joins() && offRim.isEmpty() && placements().size() == puzzle.size();
+        return matching == puzzle.joins() && offRim.isEmpty() && placements().size() == puzzle.cellCount();
     }
 
     /** Returns the score in words: {@code 58 of 60 joins match}. */

@@ -86,15 +86,25 @@ public final class BoardTables {
         return BoardText.board(plan.puzzle(), plan.order(), plan.shapes());
     }
 
+    /** Returns the names of the pieces of each shape. */
+    public String[] pieces() {
+        return pieces.array();
+    }
+
     /** Returns the roots in the form of the constructor of a solver. */
     public String[] roots() {
         return roots.array();
     }
 
+    /** Returns the symmetries without the identity; none if there is no canonical form. */
+    public String[] symmetries() {
+        return symmetries.map(StringTable::array).orElse(new String[0]);
+    }
+
     /** Returns a new canonical form, or {@code null} if all solutions are reported. */
     public CanonicalForm canonicalForm() {
         return haveCanonicalForm()
-                ? new CanonicalForm(symmetries.get().array(), starts.get().array())
+                ? new CanonicalForm(symmetries(), starts.get().array())
                 : null;
     }
 }

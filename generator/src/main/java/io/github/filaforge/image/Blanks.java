@@ -29,7 +29,9 @@ record Blanks(Region region, boolean areVaried, int left, int leftJunctions) {
         return new Blanks(
                 region,
                 puzzle.hasOptionalPieces(),
-                left(puzzle, region, lattice::isWritten),
+                puzzle.hasOptionalPieces()
+                        ? Math.min(puzzle.mostEmpty(), left(puzzle, region, lattice::isWritten))
+                        : left(puzzle, region, lattice::isWritten),
                 left(puzzle, region, cell -> !lattice.isWritten(cell)));
     }
 

@@ -3,6 +3,7 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
@@ -52,7 +53,9 @@ public final class ImageFinder {
             return finder.find(candidates, false, false);
         }
         boolean isClosed = !region.periods().areNone();
-        boolean mayBeAlike = isClosed || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+        boolean mayBeAlike = isClosed
+                || puzzle.mayShareOrientations()
+                || puzzle.pieces().stream().anyMatch(Piece::isColoured);
         boolean tellShapes = mayBeAlike && areAlike(shapeFinder.shapes(), images);
         // Translations carry a closed box to itself, and make copies of solutions too.
         return finder.find(candidates, tellShapes, isClosed);
@@ -71,7 +74,7 @@ public final class ImageFinder {
     static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
         return switch (distinct) {
             case ALL -> lattice.symmetries().subList(0, 1);
-            case UP_TO_ROTATION -> lattice.turns().motions(false);
+            case UP_TO_ROTATION -> lattice.turns().motions(Turns.ALL);
             case UP_TO_REFLECTION -> lattice.symmetries();
         };
     }
@@ -113,6 +116,11 @@ public final class ImageFinder {
             }
         }
         return layouts;
+    }
+
+    /** Returns true if an orientation has an image in a region. */
+    static boolean fits(Orientation orientation, Region region, CellColours colours) {
+        return !layouts(List.of(orientation), region, colours).isEmpty();
     }
 
     /** Returns true if the colours of an orientation go with the colours of the cells that it fills. */

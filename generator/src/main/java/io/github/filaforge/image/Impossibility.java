@@ -27,6 +27,10 @@ public final class Impossibility {
      */
     public static Optional<String> reason(ImageCatalog catalog) {
         Blanks blanks = Blanks.of(catalog.puzzle(), catalog.region());
+        if (blanks.left() > catalog.puzzle().mostEmpty()) {
+            return Optional.of("the pieces leave " + Plural.of(blanks.left(), "cell") + " empty, and at most "
+                    + catalog.puzzle().mostEmpty() + " may stay empty");
+        }
         if (blanks.leftJunctions() < 0) {
             return Optional.of("the pieces go straight on at more vertices than the region has for that, by "
                     + -blanks.leftJunctions());

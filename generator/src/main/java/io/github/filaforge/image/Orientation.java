@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.PieceTurns;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -39,15 +40,15 @@ record Orientation(List<Cell> cells, List<Integer> colours) implements Comparabl
         return new Orientation(lattice.seenFromFirst(new ArrayList<>(carried.keySet())), List.copyOf(carried.values()));
     }
 
-    /** Returns all distinct orientations of the piece, in ascending order. */
-    List<Orientation> all(Lattice lattice, boolean oneSided) {
+    /** Returns all distinct orientations that a piece has with the turns that it may make, in ascending order. */
+    List<Orientation> all(Lattice lattice, Turns turns) {
         if (colours.isEmpty()) {
-            return lattice.turns().orientations(cells, oneSided).stream()
+            return lattice.turns().orientations(cells, turns).stream()
                     .map(turned -> new Orientation(turned, colours))
                     .toList();
         }
         TreeSet<Orientation> distinct = new TreeSet<>();
-        lattice.turns().ways(cells, oneSided).forEach(way -> distinct.add(carried(way, lattice)));
+        lattice.turns().ways(cells, turns).forEach(way -> distinct.add(carried(way, lattice)));
         return List.copyOf(distinct);
     }
 

@@ -3,6 +3,8 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -16,60 +18,88 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Groups the mobile pieces of a puzzle by shapes: pieces have one shape if a motion that the puzzle allows turns one into
- * the other, colours included. The shape of blanks comes last.
+ * Groups the mobile pieces of a puzzle by shapes: pieces have one shape if they may lie in the region in equal orientations,
+ * colours included. So a turn that both pieces may make turns one into the other. The shape of blanks comes last.
  */
 final class ShapeFinder {
 
     private final Lattice lattice;
-    private final boolean oneSided;
+    /** True if all pieces may make all turns. Then the motions of a piece carry its orientations to one another. */
+    private final boolean turnFreely;
+
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
     /** The distinct orientations of each shape but blanks. */
-    private final List<List<Orientation>> orientations;
+    private final List<List<Orientation>> orientations = new ArrayList<>();
+    /** The orientations that distinguish each shape but blanks from the others, in the order of the shapes. */
+    private final List<List<Orientation>> distinguishing;
 
     private final Map<List<Orientation>, Integer> indexOfOrientations = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle, Region region) {
         this.lattice = puzzle.lattice();
-        this.oneSided = puzzle.oneSided();
-        this.motions = lattice.turns().motions(puzzle.oneSided());
-        Map<List<Orientation>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
-        // Of a piece with any number of copies there may be thousands, which are turned once.
-        Map<Orientation, List<Orientation>> turnedPieces = new HashMap<>();
-        for (Piece piece : puzzle.mobilePieces()) {
+        List<Piece> mobile = puzzle.mobilePieces();
+        this.turnFreely = mobile.stream().allMatch(piece -> puzzle.turns(piece).equals(Turns.ALL));
+        this.motions = lattice.turns().motions(Turns.ALL);
+        CellColours colours = puzzle.container().colours();
+        Map<List<Orientation>, List<Orientation>> fitting = new HashMap<>();
+        // A piece with any number of copies may be there a thousand times, and is turned once.
+        Map<Map.Entry<Orientation, Turns>, List<Orientation>> turnedPieces = new HashMap<>();
+        List<List<Piece>> piecesOfShape = new ArrayList<>();
+        for (Piece piece : mobile) {
             Orientation defined = new Orientation(piece.cells(), piece.colours());
-            piecesOfShape
-                    .computeIfAbsent(
-                            turnedPieces.computeIfAbsent(defined, any -> any.all(lattice, oneSided)),
-                            any -> new ArrayList<>())
-                    .add(piece);
+            Turns turns = puzzle.turns(piece);
+            List<Orientation> all =
+                    turnedPieces.computeIfAbsent(Map.entry(defined, turns), any -> defined.all(lattice, turns));
+            List<Orientation> own =
+                    turnFreely ? all : fitting.computeIfAbsent(all, any -> fitting(any, region, colours));
+            Integer index = indexOfOrientations.putIfAbsent(own, orientations.size());
+            if (index == null) {
+                orientations.add(all);
+                piecesOfShape.add(new ArrayList<>());
+            }
+            piecesOfShape.get(indexOfOrientations.get(own)).add(piece);
         }
         List<Shape> found = new ArrayList<>();
-        piecesOfShape.forEach((turned, pieces) -> {
-            indexOfOrientations.put(turned, found.size());
-            List<List<Cell>> cells =
-                    turned.stream().map(Orientation::cells).distinct().toList();
+        for (List<Piece> pieces : piecesOfShape) {
+            List<List<Cell>> cells = orientations.get(found.size()).stream()
+                    .map(Orientation::cells)
+                    .distinct()
+                    .toList();
             // Solutions name the pieces in this order, and have every piece that is not optional.
             pieces.sort(Comparator.comparing(Piece::optional));
             found.add(new Shape(found.size(), pieces, cells));
-        });
+        }
         Blanks.of(puzzle, region).addTo(found);
         this.shapes = List.copyOf(found);
-        this.orientations = List.copyOf(piecesOfShape.keySet());
+        this.distinguishing = List.copyOf(indexOfOrientations.keySet());
+    }
+
+    /** Returns the orientations that have an image in a region; all of them if none has. */
+    private static List<Orientation> fitting(List<Orientation> all, Region region, CellColours colours) {
+        List<Orientation> fitting = all.stream()
+                .filter(orientation -> ImageFinder.fits(orientation, region, colours))
+                .toList();
+        return fitting.isEmpty() ? all : fitting;
     }
 
     List<Shape> shapes() {
         return shapes;
     }
 
-    /** Returns the index of the shape that a shape becomes under a symmetry, or empty if the puzzle has no such shape. */
+    /**
+     * Returns the index of the shape whose orientations a symmetry of the region makes of those of a shape, or empty if the
+     * puzzle has no such shape.
+     */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        if (motions.contains(symmetry) || shape.isBlank()) {
+        if (shape.isBlank() || (turnFreely && motions.contains(symmetry))) {
             return Optional.of(shape.index());
         }
-        Orientation turned = orientations.get(shape.index()).get(0).after(symmetry, lattice);
-        return Optional.ofNullable(indexOfOrientations.get(turned.all(lattice, oneSided)));
+        List<Orientation> turned = distinguishing.get(shape.index()).stream()
+                .map(orientation -> orientation.after(symmetry, lattice))
+                .sorted()
+                .toList();
+        return Optional.ofNullable(indexOfOrientations.get(turned));
     }
 
     /** Returns the distinct orientations of a shape that is not of blanks, colours included, in ascending order. */

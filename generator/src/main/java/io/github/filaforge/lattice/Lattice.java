@@ -316,6 +316,11 @@ public final class Lattice {
         return new Lattice(name, form, List.of());
     }
 
+    /** Returns true if pieces have all turns that are usual in this lattice. */
+    public boolean hasUsualTurns() {
+        return turns.further().equals(form.furtherTurns);
+    }
+
     /** Returns all symmetries, the identity first. */
     public List<Symmetry> symmetries() {
         return symmetries;
@@ -382,6 +387,6 @@ public final class Lattice {
      */
     @Override
     public String toString() {
-        return turns.further().equals(form.furtherTurns) ? name : name + ":turns=lattice";
+        return hasUsualTurns() ? name : name + ":turns=lattice";
     }
 }

@@ -3,9 +3,12 @@ package io.github.filaforge.lattice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The turns of pieces of a lattice: its motions, which carry the lattice to itself, and in some lattices further turns,
@@ -25,8 +28,9 @@ public final class PieceTurns {
     };
 
     private final LatticeForm form;
-    private final List<Symmetry> motions;
-    private final List<Symmetry> planeRotations;
+    /** The motions of each usual set of turns. */
+    private final Map<Turns, List<Symmetry>> motions = new HashMap<>();
+
     private final List<Symmetry> further;
 
     /**
@@ -37,19 +41,54 @@ public final class PieceTurns {
      */
     PieceTurns(LatticeForm form, List<Symmetry> symmetries, List<Symmetry> further) {
         this.form = form;
-        this.motions = form.isPlanar
+        List<Symmetry> all = form.isPlanar
                 ? symmetries
                 : symmetries.stream()
                         .filter(symmetry -> !symmetry.isReflection())
                         .toList();
-        this.planeRotations =
-                symmetries.stream().filter(Symmetry::isPlaneRotation).toList();
+        motions.put(Turns.FIXED, symmetries.subList(0, 1));
+        motions.put(
+                Turns.TURN,
+                symmetries.stream().filter(Symmetry::isPlaneRotation).toList());
+        motions.put(Turns.FLIP, all.stream().filter(Symmetry::keepsPlane).toList());
+        motions.put(Turns.ALL, all);
         this.further = further;
     }
 
-    /** Returns the motions that a piece may make: it may turn, and in the plane be flipped unless it is one-sided. */
-    public List<Symmetry> motions(boolean oneSided) {
-        return oneSided ? planeRotations : motions;
+    /**
+     * Returns the motions that a piece may make. In a lattice of one plane, the pieces that may be flipped are reflected; in
+     * space no piece is.
+     */
+    public List<Symmetry> motions(Turns turns) {
+        return turns.areListed()
+                ? turns.words().stream()
+                        .map(word -> motion(word)
+                                .orElseThrow(() -> new IllegalArgumentException("there is no turn " + word)))
+                        .distinct()
+                        .toList()
+                : motions.get(turns);
+    }
+
+    /** Returns the motion of a word in a list of single turns; empty if pieces have no such turn. */
+    public Optional<Symmetry> motion(String word) {
+        Symmetry motion = motions.get(Turns.FIXED).get(0);
+        if (word.equals(Turns.NO_TURN)) {
+            return Optional.of(motion);
+        }
+        Map<Character, Symmetry> letters = form.symmetries.letters();
+        for (int i = 0; i < word.length(); i++) {
+            Symmetry next = letters.get(word.charAt(i));
+            if (next == null) {
+                return Optional.empty();
+            }
+            motion = motion.then(next);
+        }
+        return Optional.of(motion);
+    }
+
+    /** Returns the letters of which the words of single turns consist, as part of a sentence. */
+    public String letters() {
+        return form.symmetries.letters().keySet().stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     /** Returns true if some pieces turn in more ways than the lattice: pieces of balls in a plane that is triangular. */
@@ -64,7 +103,7 @@ public final class PieceTurns {
 
     /** Returns the greatest number of orientations that a piece can have. */
     public int most() {
-        return motions.size() * (1 + further.size());
+        return motions(Turns.ALL).size() * (1 + further.size());
     }
 
     /** Returns cells after a turn, in ascending order, and moved so that the first belongs to the origin. */
@@ -82,14 +121,14 @@ public final class PieceTurns {
      * gives it. The result is equal for all orientations of a piece, except that further turns may carry only some
      * orientations of a piece of several parts to cells.
      *
-     * @param oneSided true if the piece turns only in its plane
+     * @param turns the turns that the piece may make; only with all turns it also makes the further turns
      */
-    public List<List<Cell>> orientations(List<Cell> cells, boolean oneSided) {
+    public List<List<Cell>> orientations(List<Cell> cells, Turns turns) {
         TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
-        for (Symmetry motion : motions(oneSided)) {
+        for (Symmetry motion : motions(turns)) {
             distinct.add(turned(cells, motion));
         }
-        if (!oneSided) {
+        if (turns.equals(Turns.ALL)) {
             for (List<Cell> orientation : List.copyOf(distinct)) {
                 for (Symmetry turn : further) {
                     carriedFurther(orientation, turn).ifPresent(carried -> {
@@ -106,14 +145,14 @@ public final class PieceTurns {
      * Returns all orientations of a piece, some more than once and moved in any way. In each, the cells stand in the order
      * of the cells of the piece.
      *
-     * @param oneSided true if the piece turns only in its plane
+     * @param turns the turns that the piece may make; only with all turns it also makes the further turns
      */
-    public List<List<Cell>> ways(List<Cell> cells, boolean oneSided) {
+    public List<List<Cell>> ways(List<Cell> cells, Turns turns) {
         List<List<Cell>> ways = new ArrayList<>();
-        for (Symmetry motion : motions(oneSided)) {
+        for (Symmetry motion : motions(turns)) {
             ways.add(cells.stream().map(cell -> form.apply(motion, cell)).toList());
         }
-        if (!oneSided) {
+        if (turns.equals(Turns.ALL)) {
             for (List<Cell> way : List.copyOf(ways)) {
                 further.forEach(turn -> carriedFurther(way, turn).map(List::of).ifPresent(ways::add));
             }

@@ -2,6 +2,8 @@ package io.github.filaforge.lattice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The groups of symmetries of lattices; the groups for hexagons are for axes with 60 degrees between them. */
 enum Symmetries {
@@ -21,6 +23,9 @@ enum Symmetries {
 
     private static final Symmetry UPSIDE_DOWN = Symmetry.of(1, 0, 0, 0, 1, 0, 0, 0, -1);
 
+    /** The half turn that exchanges x and y. */
+    private static final Symmetry TURNED_OVER = EXCHANGE.then(UPSIDE_DOWN);
+
     private static final int[][] PERMUTATIONS = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
 
     /** Returns the symmetries of the group, the identity first. */
@@ -32,6 +37,37 @@ enum Symmetries {
             case HEXAGONAL_PRISM -> generated(SIXTH_TURN, EXCHANGE, UPSIDE_DOWN);
             case HYPERCUBE -> signed(permutations(4));
         };
+    }
+
+    /** Returns the turns of pieces from which their other turns are composed, by the letters that definitions have for them. */
+    Map<Character, Symmetry> letters() {
+        Map<Character, Symmetry> letters = new TreeMap<>();
+        switch (this) {
+            case CUBE -> {
+                letters.put('z', QUARTER_TURN);
+                letters.put('o', TURNED_OVER);
+                letters.put('x', Symmetry.of(1, 0, 0, 0, 0, -1, 0, 1, 0));
+            }
+            case SQUARE -> {
+                letters.put('z', QUARTER_TURN);
+                letters.put('o', EXCHANGE);
+            }
+            case HEXAGON -> {
+                letters.put('z', SIXTH_TURN);
+                letters.put('o', EXCHANGE);
+            }
+            case HEXAGONAL_PRISM -> {
+                letters.put('z', SIXTH_TURN);
+                letters.put('o', TURNED_OVER);
+            }
+            case HYPERCUBE -> {
+                letters.put('z', Symmetry.ofAxes(new int[] {1, 0, 2, 3}, -1, 1, 1, 1));
+                letters.put('o', Symmetry.ofAxes(new int[] {1, 0, 2, 3}, 1, 1, -1, 1));
+                letters.put('x', Symmetry.ofAxes(new int[] {0, 2, 1, 3}, 1, -1, 1, 1));
+                letters.put('w', Symmetry.ofAxes(new int[] {0, 1, 3, 2}, 1, 1, -1, 1));
+            }
+        }
+        return letters;
     }
 
     /** Returns all signed permutations of the axes; of cubes, the sign of x changes last, and that of hypercubes first. */

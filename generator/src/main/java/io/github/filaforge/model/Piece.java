@@ -3,11 +3,13 @@ package io.github.filaforge.model;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,8 +23,16 @@ import java.util.TreeMap;
  * @param stationary true if the piece stays in its place and so only shapes the region
  * @param colours the colour of each cell, 0 if it is neutral; empty if all cells are neutral
  * @param optional true if the piece may be left over, so that a solution need not have it
+ * @param turns the turns that the piece may make; empty if it may make the turns that are usual in its puzzle, or is
+ *     stationary
  */
-public record Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours, boolean optional) {
+public record Piece(
+        String name,
+        List<Cell> cells,
+        boolean stationary,
+        List<Integer> colours,
+        boolean optional,
+        Optional<Turns> turns) {
 
     /**
      * Makes a piece from cells in any order, and from the colours of the cells in this order.
@@ -37,6 +47,9 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         if (!colours.isEmpty() && colours.size() != cells.size()) {
             throw new IllegalArgumentException(
                     "piece " + name + " has " + cells.size() + " cells and " + colours.size() + " colours");
+        }
+        if (stationary) {
+            turns = Optional.empty();
         }
         if (colours.stream().allMatch(colour -> colour == 0)) {
             colours = List.of();
@@ -61,9 +74,19 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         this(name, cells, stationary, colours, false);
     }
 
+    /** Makes a piece that may make the turns that are usual in its puzzle. */
+    public Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours, boolean optional) {
+        this(name, cells, stationary, colours, optional, Optional.empty());
+    }
+
     /** Returns this piece, but not optional: every solution has it. */
     public Piece inAll() {
-        return new Piece(name, cells, stationary, colours);
+        return new Piece(name, cells, stationary, colours, false, turns);
+    }
+
+    /** Returns this piece with turns of its own. */
+    public Piece with(Turns own) {
+        return new Piece(name, cells, stationary, colours, optional, Optional.of(own));
     }
 
     private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {
@@ -85,7 +108,7 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         List<Integer> theirs = all.stream()
                 .map(cell -> isColoured() && cells.contains(cell) ? colours.get(cells.indexOf(cell)) : 0)
                 .toList();
-        return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional);
+        return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional, turns);
     }
 
     /** Returns true if a cell has a colour. */

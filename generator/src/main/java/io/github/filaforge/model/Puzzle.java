@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,15 +18,36 @@ import java.util.function.Predicate;
  *
  * @param name the name of the puzzle in reports and generated sources
  * @param container the cells into which the pieces are packed
- * @param oneSided true if pieces may be turned in the plane and not flipped; only in a box of one layer
+ * @param turns the turns that pieces may make unless they have turns of their own
  * @param pieces all pieces, in the order of the definition, with distinct names
  * @param placed the numbers of pieces that a solution may have, without stationary pieces
+ * @param mostEmpty the greatest number of optional cells that may stay empty; {@link Integer#MAX_VALUE} if there is no limit
  */
-public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces, PieceRange placed)
+public record Puzzle(
+        String name, Container container, Turns turns, List<Piece> pieces, PieceRange placed, int mostEmpty)
         implements AnyPuzzle {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
+    }
+
+    /** Makes a puzzle all of whose optional cells may stay empty. */
+    public Puzzle(String name, Container container, Turns turns, List<Piece> pieces, PieceRange placed) {
+        this(name, container, turns, pieces, placed, Integer.MAX_VALUE);
+    }
+
+    /** Makes a puzzle whose solutions may have any number of the optional pieces. */
+    public Puzzle(String name, Container container, Turns turns, List<Piece> pieces) {
+        this(name, container, turns, pieces, PieceRange.ANY);
+    }
+
+    /**
+     * Makes a puzzle.
+     *
+     * @param oneSided true if pieces may be turned in the plane and not flipped; only in a box of one layer
+     */
+    public Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces, PieceRange placed) {
+        this(name, container, oneSided ? Turns.TURN : Turns.ALL, pieces, placed);
         if (oneSided && container.box().layers() != 1) {
             throw new IllegalArgumentException(
                     "a one-sided puzzle has one layer, not " + container.box().layers());
@@ -54,7 +76,28 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
 
     /** Returns this puzzle with other pieces. */
     public Puzzle withPieces(List<Piece> others) {
-        return new Puzzle(name, container, oneSided, others, placed);
+        return new Puzzle(name, container, turns, others, placed, mostEmpty);
+    }
+
+    /** Returns this puzzle, but at most a number of its optional cells may stay empty. */
+    public Puzzle leavingAtMost(int empty) {
+        return new Puzzle(name, container, turns, pieces, placed, empty);
+    }
+
+    /** Returns the turns that a piece may make. */
+    public Turns turns(Piece piece) {
+        return piece.turns().orElse(turns);
+    }
+
+    /** Returns true if mobile pieces of one form may have some orientations in common and others not. */
+    public boolean mayShareOrientations() {
+        List<Turns> all = mobilePieces().stream().map(this::turns).distinct().toList();
+        return all.size() > 1 || all.stream().anyMatch(Turns::areListed);
+    }
+
+    /** Returns true if pieces lie in one layer, and may be turned in it and not flipped unless they have other turns. */
+    public boolean oneSided() {
+        return turns.equals(Turns.TURN) && box().layers() == 1;
     }
 
     /** Returns the lattice of the cells. */

@@ -79,15 +79,13 @@ public record MergedStatesPlan(
     }
 
     /**
-     * Returns the reasons of {@link #obstacle()} that do not depend on the order of the cells: too many multisets of used
-     * pieces, or symmetries that carry different shapes to equal sets of cells, so that solutions would need the shapes.
+     * Returns the reason of {@link #obstacle()} that does not depend on the order of the cells: too many multisets of used
+     * pieces.
      */
     public static Optional<String> obstacle(ImageCatalog catalog) {
-        if (catalog.symmetries().tellsShapes() && !catalog.symmetries().isTrivial()) {
-            return Optional.of("symmetric copies of pieces of different shapes that fill the same cells");
-        }
         int[] volumes = catalog.shapes().stream().mapToInt(Shape::volume).toArray();
-        Counters counters = Counters.of(supply(catalog), catalog.region().size(), volumes);
+        int[] images = catalog.images().stream().mapToInt(List::size).toArray();
+        Counters counters = Counters.of(supply(catalog), catalog.region().size(), volumes, images);
         double multisets = IntStream.range(0, counters.count())
                 .mapToDouble(counter -> counters.most(counter) + 1)
                 .reduce(1, (product, factor) -> product * factor);

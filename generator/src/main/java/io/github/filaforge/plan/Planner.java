@@ -50,6 +50,23 @@ public final class Planner {
         return new FixedOrderPlan(catalog, order, plan.roots(), plan.canonicalTest(), nof, planner.targets(nof));
     }
 
+    /**
+     * Returns the plan of a search in a fixed order with the roots of a search with chosen targets, which numbers the cells
+     * in the natural order.
+     *
+     * @param order an order whose positions are the numbers of the cells
+     * @param nof true for neighbour occupancy filtering
+     */
+    public static FixedOrderPlan fixedOrder(ChosenTargetsPlan chosen, CellOrder order, boolean nof) {
+        return new FixedOrderPlan(
+                chosen.catalog(),
+                order,
+                chosen.roots(),
+                chosen.canonicalTest(),
+                nof,
+                new Planner(chosen.catalog(), order).targets(nof));
+    }
+
     /** Returns the plan of a search with chosen targets. */
     public static ChosenTargetsPlan chosenTargets(ImageCatalog catalog, RootKind beginning) {
         CellOrder cells = CellOrder.first(catalog.region());

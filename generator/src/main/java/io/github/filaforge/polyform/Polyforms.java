@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.PieceTurns;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -41,12 +42,9 @@ public record Polyforms(Lattice lattice, Kind kind) {
     /** Returns the motions that do not make another piece. */
     List<Symmetry> motions() {
         return switch (kind) {
-            case FREE ->
-                lattice.turns().motions(false).stream()
-                        .filter(Symmetry::keepsPlane)
-                        .toList();
-            case ONE_SIDED -> lattice.turns().motions(true);
-            case SOLID -> lattice.turns().motions(false);
+            case FREE -> lattice.turns().motions(Turns.FLIP);
+            case ONE_SIDED -> lattice.turns().motions(Turns.TURN);
+            case SOLID -> lattice.turns().motions(Turns.ALL);
         };
     }
 
@@ -109,7 +107,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
     /** Returns the form that stands for a piece, in whatever way its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
         if (kind == Kind.SOLID && lattice.turns().hasFurther()) {
-            return lattice.turns().orientations(cells.stream().sorted().toList(), false).stream()
+            return lattice.turns().orientations(cells.stream().sorted().toList(), Turns.ALL).stream()
                     .map(turned -> moved(turned.stream()))
                     .min(ORDER)
                     .orElseThrow();

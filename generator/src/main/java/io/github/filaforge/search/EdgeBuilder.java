@@ -116,6 +116,11 @@ public final class EdgeBuilder extends SearchBuilder {
         return "SearchRequest.strategy(edge-tables) or edge-dynamic";
     }
 
+    @Override
+    String directStrategies() {
+        return "";
+    }
+
     /** Returns the plan in words. Each line ends with a line feed. */
     public String planText() {
         ChosenEdges chosen = search();

@@ -2,6 +2,7 @@ package io.github.filaforge.search;
 
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.ConstraintChoice;
+import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
@@ -16,6 +17,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -182,6 +184,15 @@ public final class PackingBuilder extends SearchBuilder {
     @Override
     String otherStrategies() {
         return requested().othersThan(search().strategy());
+    }
+
+    @Override
+    String directStrategies() {
+        Kind kind = search().search().kind();
+        return Strategies.all().stream()
+                .filter(strategy -> strategy.hasDirectSolvers() && strategy.takes(kind))
+                .map(strategy -> " or SearchRequest.strategy(" + strategy.name() + ")")
+                .collect(Collectors.joining());
     }
 
     @Override

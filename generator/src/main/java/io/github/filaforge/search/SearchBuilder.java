@@ -73,7 +73,17 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
      * @throws RequestException if no search can meet the request
      */
     public static SearchJob prepare(AnyPuzzle puzzle, SearchRequest request) {
-        return of(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job();
+        return prepare(puzzle, request, SolverMaking.compiledBy(new JaninoCompiler()));
+    }
+
+    /**
+     * Returns the job of a puzzle that was made without a file, for a way in which its solvers are made.
+     *
+     * @throws ImpossiblePuzzleException if it is known without a search that there is no solution
+     * @throws RequestException if no search can meet the request
+     */
+    public static SearchJob prepare(AnyPuzzle puzzle, SearchRequest request, SolverMaking making) {
+        return of(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job(making);
     }
 
     public abstract AnyPuzzle puzzle();
@@ -143,14 +153,28 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /**
      * Returns the job.
      *
+     * @param making the way in which its solvers are made
+     * @throws RequestException if no search can meet the request, if the compiler is missing, or if the solver is too large
+     *     for the platform
+     */
+    public final SearchJob job(SolverMaking making) {
+        return making.job(this);
+    }
+
+    /**
+     * Returns the job with a compiled solver.
+     *
      * @param compiler the compiler of the solver
      * @throws RequestException if the compiler is missing, or if the solver is too large for the platform
      */
     public final SearchJob job(SolverCompiler compiler) {
+        return new SearchJob(this, compiled(compiler));
+    }
+
+    final SolverClass compiled(SolverCompiler compiler) {
         SolverSource text = source();
         try {
-            SolverClass classes = stopwatch.time(Stage.COMPILE, () -> compiler.compile(text));
-            return new SearchJob(search(), options(), text, classes);
+            return stopwatch.time(Stage.COMPILE, () -> compiler.compile(text));
         } catch (CompileException e) {
             throw new RequestException(
                     e.isTooLarge()
@@ -162,6 +186,9 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
 
     /** Returns the strategies that could be used instead of the strategy of the search, as options. */
     abstract String otherStrategies();
+
+    /** Returns the strategies with direct solvers that make a search of this kind too, as the end of a sentence, or nothing. */
+    abstract String directStrategies();
 
     /** Returns the options of the command line that make an equal search. */
     public abstract String options();

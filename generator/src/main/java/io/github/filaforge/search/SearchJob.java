@@ -2,6 +2,7 @@ package io.github.filaforge.search;
 
 import io.github.filaforge.choice.Chosen;
 import io.github.filaforge.compile.ClassSize;
+import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.estimate.SearchCost;
@@ -41,8 +42,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * A search that is ready to run, for a packing or an edge puzzle. It has the strategy with its reason and expected cost, the
- * source of the solver, and its compiled classes. It can be run any number of times, in this JVM or another, and by several
+ * A search that is ready to run, for a packing or an edge puzzle. It has the strategy with its reason and expected cost, and
+ * its solvers with their source and class files. It can be run any number of times, in this JVM or another, and by several
  * threads at once.
  */
 public final class SearchJob {
@@ -55,19 +56,32 @@ public final class SearchJob {
 
     private final Chosen chosen;
     private final String options;
-    private final SolverSource source;
-    private final SolverClass compiled;
+    private final SearchBuilder builder;
+    private final Supplier<Search> solvers;
+    /** The class of the solver; {@code null} as long as the search is run by direct solvers alone. */
+    private SolverClass compiled;
     /**
      * The solvers that have searched to the end. The next run can use them instead of new ones, and they store whether the
      * search is long.
      */
     private final Queue<Search> idle = new ConcurrentLinkedQueue<>();
 
-    SearchJob(Chosen chosen, String options, SolverSource source, SolverClass compiled) {
-        this.chosen = chosen;
-        this.options = options;
-        this.source = source;
+    /** Creates a job that is run by a compiled solver. */
+    SearchJob(SearchBuilder builder, SolverClass compiled) {
+        this(builder, compiled, compiled::newSolver);
+    }
+
+    /** Creates a job that is run by direct solvers. It has a source and class files too, which are made when needed. */
+    SearchJob(SearchBuilder builder, Supplier<Search> solvers) {
+        this(builder, null, solvers);
+    }
+
+    private SearchJob(SearchBuilder builder, SolverClass compiled, Supplier<Search> solvers) {
+        this.chosen = builder.search();
+        this.options = builder.options();
+        this.builder = builder;
         this.compiled = compiled;
+        this.solvers = solvers;
     }
 
     /** Returns the search that was chosen, with its plan and its strategy. */
@@ -126,18 +140,36 @@ public final class SearchJob {
         return options;
     }
 
+    /**
+     * Returns the source of the solver.
+     *
+     * @throws RequestException if the solver would be too large for the platform
+     */
     public SolverSource source() {
-        return source;
+        synchronized (builder) {
+            return builder.source();
+        }
     }
 
-    /** Returns the class files of the solver by class name. */
+    /**
+     * Returns the class files of the solver by class name.
+     *
+     * @throws RequestException if the solver is too large for the platform
+     */
     public Map<String, byte[]> classFiles() {
-        return compiled.classFiles();
+        synchronized (builder) {
+            if (compiled == null) {
+                compiled = builder.compiled(new JaninoCompiler());
+            }
+            return compiled.classFiles();
+        }
     }
 
-    /** Returns the size of the compiled solver. */
-    public ClassSize size() {
-        return compiled.size();
+    /** Returns the size of the compiled solver; empty if the search is run without generated source. */
+    public Optional<ClassSize> size() {
+        synchronized (builder) {
+            return Optional.ofNullable(compiled).map(SolverClass::size);
+        }
     }
 
     /** Returns the decoder that draws the solutions of this job and gives the place of each piece. */
@@ -147,7 +179,7 @@ public final class SearchJob {
 
     /** Returns a new solver. Each thread needs a solver of its own. */
     public Search newSolver() {
-        return compiled.newSolver();
+        return solvers.get();
     }
 
     /** Runs the search with a thread for each processor. */
@@ -264,7 +296,12 @@ public final class SearchJob {
             Files.write(file, classFile.getValue());
         }
         new JobDescription(
-                        source.qualifiedName(), GeneratedSolver.FORMAT, puzzleName(), strategyName(), roots(), options)
+                        source().qualifiedName(),
+                        GeneratedSolver.FORMAT,
+                        puzzleName(),
+                        strategyName(),
+                        roots(),
+                        options)
                 .write(folder.resolve(JobMain.DESCRIPTION));
     }
 

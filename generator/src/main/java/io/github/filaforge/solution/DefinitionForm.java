@@ -31,6 +31,7 @@ final class DefinitionForm implements SolutionForm {
     private static final Pattern EDGE_PIECE =
             Pattern.compile("E:name=([^:]+):sides=([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9})"
                     + " ([0-9]{1,9})(?::turns=(?:fixed|turn))?:at=(\\S+) ([^\\s:]+)(?::turn=([^\\s:]*))?\\s*");
+    private static final Pattern REGION_OF_BOARD = Pattern.compile("R:(?:optional:)?layout=");
     private static final String REGION = "R:layout=";
     /** The region of a solution without a piece. */
     private static final String NO_REGION = "R";
@@ -155,7 +156,12 @@ final class DefinitionForm implements SolutionForm {
         }
         Map<String, EdgePiece> pieces = new HashMap<>();
         puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
-        readPieces(draft, lines.take(), line -> readPiece(draft, pieces, line));
+        String next = lines.take();
+        while (next != null && REGION_OF_BOARD.matcher(next).lookingAt()) {
+            // These lines have the cells of the board, which are those of the puzzle.
+            next = lines.take();
+        }
+        readPieces(draft, next, line -> readPiece(draft, pieces, line));
     }
 
     private static String words(OptionalInt rim) {

@@ -78,13 +78,22 @@ public abstract non-sealed class EdgeStrategy extends AnyStrategy {
                         "PIECES",
                         "Each piece: its name and the colours of its sides, up, right, down, left"
                                 + (puzzle.pieces().stream().allMatch(EdgePiece::mayTurn)
-                                        ? "."
-                                        : "; fixed if it may not be turned."),
+                                        ? ""
+                                        : "; fixed if it may not be turned")
+                                + (puzzle.hasSpares() ? "; x and the number of its copies." : "."),
                         search.pieces()))
                 .with("base", base)
                 .with("width", puzzle.width())
                 .with("height", puzzle.height())
                 .with("rim", String.valueOf(puzzle.rim().orElse(-1)))
+                .with("meeting", !search.partnersText().isEmpty())
+                .with("partners", search.partnersText())
+                .with("gaps", puzzle.gaps().size() > 0)
+                .with(
+                        "plain",
+                        puzzle.gaps().size() == 0 && search.partnersText().isEmpty())
+                .with("holes", EdgeSearch.gapsText(puzzle.gaps().holes()))
+                .with("beyond", EdgeSearch.gapsText(puzzle.gaps().beyond()))
                 .with("pins", search.pins())
                 .with("order", search.orderText())
                 .with("constraint", search.constraintText())

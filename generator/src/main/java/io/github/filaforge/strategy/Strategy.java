@@ -52,6 +52,11 @@ public abstract non-sealed class Strategy extends AnyStrategy implements SearchP
         return false;
     }
 
+    /** Returns true if the strategy has direct solvers, which need no generated source. */
+    public boolean hasDirectSolvers() {
+        return false;
+    }
+
     /**
      * Returns the least time of a fit with any plan, in nanoseconds, for a strategy that is chosen by its cost. Empty if the
      * strategy is used only when it is named, or is the only one of its kind.

@@ -77,6 +77,14 @@ public interface StrategyPlan {
         return Optional.empty();
     }
 
+    /**
+     * Returns the time by which a direct solver takes longer than generated code, as a share of the time of the generated
+     * code; 0 if the generated class has no code of its own, so that a source gains nothing.
+     */
+    default double directLoss() {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Thrown if a plan can have no tail. The message gives the reason, as the end of a sentence. */
     final class NoTailException extends Exception {
 

@@ -1,6 +1,7 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Puts the pieces of solutions of one puzzle into its space, one solution after the other. */
 final class Assembly {
@@ -30,8 +32,6 @@ final class Assembly {
     private final Puzzle puzzle;
     private final Space space;
     private final Shapes shapes;
-    /** True if the pieces are sticks that may not cross. */
-    private final boolean haveJunctions;
     /** The junctions at which a piece may go straight on. */
     private final Set<Cell> openJunctions;
 
@@ -50,10 +50,7 @@ final class Assembly {
         this.space = space;
         this.shapes = shapes;
         this.fillers = new int[space.size()];
-        this.haveJunctions = puzzle.container().hasJunctions()
-                || puzzle.pieces().stream()
-                        .anyMatch(piece -> !piece.cells().stream().allMatch(puzzle.lattice()::isWritten));
-        this.openJunctions = haveJunctions ? puzzle.container().optional() : Set.of();
+        this.openJunctions = space.haveJunctions() ? puzzle.container().optional() : Set.of();
         puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
     }
 
@@ -153,9 +150,14 @@ final class Assembly {
             return Optional.of(
                     quoted + " has " + cells.size() + (cells.size() == 1 ? " cell" : " cells") + ", not " + expected);
         }
-        if (shapes.isMirrorImage(name, cells)) {
-            return Optional.of(quoted + " is its mirror image, which it cannot be turned into"
-                    + (puzzle.oneSided() ? " in a one-sided puzzle" : ""));
+        if (shapes.isTurnedOtherwise(name, cells)) {
+            Turns turns = puzzle.turns(pieces.get(name));
+            boolean isOneSided = puzzle.oneSided() && turns.equals(Turns.TURN);
+            return Optional.of(quoted
+                    + (turns.equals(Turns.ALL) || isOneSided
+                            ? " is its mirror image, which it cannot be turned into"
+                            : " is turned in a way that turns=" + turns + " does not allow")
+                    + (isOneSided ? " in a one-sided puzzle" : ""));
         }
         return Optional.of(quoted + " has another shape than in the puzzle");
     }
@@ -184,12 +186,16 @@ final class Assembly {
         if (placed < puzzle.placed().least() || placed > puzzle.placed().most()) {
             return Optional.of("it has " + Plural.of(placed, "piece") + ", not " + puzzle.placed());
         }
+        long empty = IntStream.of(fillers).filter(filler -> filler == OPEN).count();
+        if (empty > puzzle.mostEmpty()) {
+            return Optional.of("it leaves " + Plural.of(empty, "cell") + " empty, more than " + puzzle.mostEmpty());
+        }
         for (int number = 0; number < fillers.length; number++) {
             if (fillers[number] == OPEN && !space.mayStayEmpty(number)) {
                 return Optional.of("nothing fills cell " + text(space.cell(number)));
             }
         }
-        return haveJunctions ? crossing() : Optional.empty();
+        return space.haveJunctions() ? crossing() : Optional.empty();
     }
 
     /** Returns the name of the piece at a cell, stationary or not; empty if there is none. */

@@ -30,7 +30,7 @@ public final class BoardAssembly {
     public BoardAssembly(EdgePuzzle puzzle) {
         this.puzzle = puzzle;
         this.board = new int[puzzle.size()];
-        for (int piece = 0; piece < puzzle.size(); piece++) {
+        for (int piece = 0; piece < puzzle.pieceCount(); piece++) {
             pieces.put(puzzle.pieces().get(piece).name(), piece);
         }
     }
@@ -50,7 +50,7 @@ public final class BoardAssembly {
      */
     public Optional<String> assemble(List<PlacedPiece> placed) {
         Arrays.fill(board, EMPTY);
-        boolean[] used = new boolean[puzzle.size()];
+        boolean[] used = new boolean[puzzle.pieceCount()];
         for (PlacedPiece each : placed) {
             String quoted = "piece " + PlainText.quoted(each.name());
             Integer piece = pieces.get(each.name());
@@ -70,6 +70,9 @@ public final class BoardAssembly {
                 return Optional.of(quoted + " has cell " + x + " " + y + ", which is outside the board");
             }
             int cell = (puzzle.height() - 1 - y) * puzzle.width() + x;
+            if (puzzle.gaps().contains(cell)) {
+                return Optional.of(quoted + " has cell " + x + " " + y + ", which takes no piece");
+            }
             if (board[cell] != EMPTY) {
                 return Optional.of("pieces " + PlainText.quoted(name(cell)) + " and " + PlainText.quoted(each.name())
                         + " are both at cell " + text(cell));

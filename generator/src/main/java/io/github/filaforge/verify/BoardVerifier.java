@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
- * the rim has its colour, that every cell has a piece and that sides which meet have one colour. It also finds the solutions
+ * the rim has its colour, that every cell has a piece and that sides which meet have one colour or are partners. It also finds the solutions
  * that are equal or symmetric to an earlier solution. Boards are compared by their visible colours: two pieces that look
  * alike may change places, even if one of them is pinned, unless only one of them may be turned.
  *
@@ -67,7 +67,7 @@ public final class BoardVerifier implements SolutionVerifier {
         for (int cell = 0; cell < puzzle.size(); cell++) {
             for (int side = RIGHT; side <= DOWN; side++) {
                 OptionalInt other = neighbour(cell, side);
-                if (other.isPresent()) {
+                if (other.isPresent() && !isGap(cell) && !isGap(other.getAsInt())) {
                     joins.add(new Join(SIDES * cell + side, SIDES * other.getAsInt() + (side + 2) % SIDES));
                 }
             }
@@ -75,11 +75,26 @@ public final class BoardVerifier implements SolutionVerifier {
         for (int quarters = 1; quarters < SIDES; quarters++) {
             int turn = quarters;
             boolean keepsForm = (quarters == 2 || puzzle.width() == puzzle.height())
-                    && puzzle.pieces().stream().allMatch(piece -> piece.allows(turn));
+                    && puzzle.pieces().stream().allMatch(piece -> piece.allows(turn))
+                    && Arrays.equals(turned(quarters, shape()), shape());
             if (withSymmetries && score.isEmpty() && keepsForm && Arrays.equals(turned(quarters, pins), pins)) {
                 rotations.add(quarters);
             }
         }
+    }
+
+    private boolean isGap(int cell) {
+        return puzzle.gaps().contains(cell);
+    }
+
+    /** Returns for each side a number that distinguishes cells with pieces, holes, and cells where the board would go on. */
+    private int[] shape() {
+        int[] shape = new int[SIDES * puzzle.size()];
+        for (int side = 0; side < shape.length; side++) {
+            int cell = side / SIDES;
+            shape[side] = !isGap(cell) ? 0 : puzzle.gaps().holes().contains(cell) ? 1 : 2;
+        }
+        return shape;
     }
 
     /**
@@ -153,11 +168,16 @@ public final class BoardVerifier implements SolutionVerifier {
         for (int cell = 0; cell < puzzle.size() && puzzle.rim().isPresent(); cell++) {
             for (int side = 0; side < SIDES; side++) {
                 int colour = colours[SIDES * cell + side];
-                if (colour != BoardAssembly.NONE
-                        && colour != puzzle.rim().getAsInt()
-                        && neighbour(cell, side).isEmpty()) {
+                OptionalInt beside = neighbour(cell, side);
+                boolean isBeyond = beside.isPresent() && puzzle.gaps().beyond().contains(beside.getAsInt());
+                boolean isAtRim = beside.isEmpty() || (isGap(beside.getAsInt()) && !isBeyond);
+                boolean isRim = colour == puzzle.rim().getAsInt();
+                if (colour != BoardAssembly.NONE && isAtRim && !isRim) {
                     return Optional.of(at(cell) + " has colour " + colour + " at the rim, where sides have colour "
                             + puzzle.rim().getAsInt());
+                }
+                if (isBeyond && isRim) {
+                    return Optional.of(at(cell) + " has the colour of the rim where the board goes on");
                 }
             }
         }
@@ -173,23 +193,27 @@ public final class BoardVerifier implements SolutionVerifier {
 
     private Optional<String> gap() {
         return IntStream.range(0, puzzle.size())
-                .filter(assembly::isEmpty)
+                .filter(cell -> assembly.isEmpty(cell) && !isGap(cell))
                 .mapToObj(cell -> "nothing is at cell " + assembly.text(cell))
                 .findFirst();
     }
 
     private Optional<String> mismatch() {
         return joins.stream()
-                .filter(join -> colours[join.side] != colours[join.other])
+                .filter(join -> !isMatch(join))
                 .map(join -> at(join.side / SIDES) + " has colour " + colours[join.side] + " where "
                         + at(join.other / SIDES) + " has " + colours[join.other])
                 .findFirst();
     }
 
     private int matching() {
-        return (int) joins.stream()
-                .filter(join -> colours[join.side] != BoardAssembly.NONE && colours[join.side] == colours[join.other])
-                .count();
+        return (int) joins.stream().filter(this::isMatch).count();
+    }
+
+    private boolean isMatch(Join join) {
+        Integer partner = puzzle.partners().get(colours[join.side]);
+        return colours[join.side] != BoardAssembly.NONE
+                && colours[join.other] == (partner == null ? colours[join.side] : partner);
     }
 
     private String at(int cell) {
@@ -202,7 +226,7 @@ public final class BoardVerifier implements SolutionVerifier {
 
     private void keep(int matching, Solution solution) {
         if (matching > best) {
-            int empty = puzzle.size() - solution.pieces().size();
+            int empty = puzzle.cellCount() - solution.pieces().size();
             best = matching;
             bestText = "solution " + solution.ordinal() + " of the file, " + text(matching)
                     + (empty == 0 ? "" : ", " + Plural.of(empty, "cell") + " empty");

@@ -1,6 +1,7 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Turns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -175,8 +176,44 @@ final class Geometry {
     }
 
     /** Returns the motions that a piece may make. */
-    List<Motion> moves(boolean oneSided) {
-        return oneSided ? products(inPlane) : wholes(false);
+    List<Motion> moves(Turns turns) {
+        if (turns.areListed()) {
+            return turns.words().stream().map(this::move).toList();
+        }
+        List<Motion> rotations = turns.equals(Turns.TURN) ? products(inPlane) : wholes(false);
+        return switch (turns.toString()) {
+            case "fixed" -> rotations.subList(0, 1);
+            case "flip" -> rotations.stream().filter(Motion::keepsLayers).toList();
+            default -> rotations;
+        };
+    }
+
+    /** Returns the motion of a word: the moves of its letters, one after the other. */
+    private Motion move(String word) {
+        Motion motion = products(List.of()).get(0);
+        for (char letter : (word.equals("0") ? "" : word).toCharArray()) {
+            motion = move(letter).after(motion);
+        }
+        return motion;
+    }
+
+    private Motion move(char letter) {
+        Motion inLayer = inPlane.get(0);
+        return switch (letter) {
+            case 'z' -> inLayer;
+            case 'o' -> turnedOver(inLayer);
+            case 'x' -> turns.get(0);
+            default -> turns.get(1);
+        };
+    }
+
+    /** Returns the motion that turns a piece over and exchanges x and y. */
+    private Motion turnedOver(Motion inLayer) {
+        if (planar) {
+            return all.get(all.size() - 1);
+        }
+        Motion first = turns.get(0);
+        return first.rows().equals(TURNED_OVER) ? first : inLayer.after(first.after(first));
     }
 
     /**

@@ -58,6 +58,11 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         return sum;
     }
 
+    /** Returns true if cells of one layer are carried to cells of one layer: the new layer depends on the old one alone. */
+    boolean keepsLayers() {
+        return rows.subList(2, rows.size()).stream().allMatch(row -> row.get(0) == 0 && row.get(1) == 0);
+    }
+
     Motion after(Motion first) {
         List<List<Integer>> columns = IntStream.range(0, rows.size())
                 .mapToObj(column ->

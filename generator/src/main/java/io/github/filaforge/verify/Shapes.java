@@ -2,6 +2,7 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -17,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The shapes of the mobile pieces of a puzzle. Two pieces have one shape if a turn carries the cells of one to the cells of
- * the other, with their colours. The turns are those in the plane if the puzzle is one-sided, else those in space. So a
- * piece and its mirror image have one shape only if one of these turns carries one to the other.
+ * The shapes of the mobile pieces of a puzzle. Two pieces have one shape if they may lie in the space in equal ways: in equal
+ * orientations, with equal colours. So a piece and its mirror image have one shape only if a turn that both may make carries
+ * one to the other.
  */
 final class Shapes {
 
@@ -27,13 +28,17 @@ final class Shapes {
     private final CellColours container;
     private final boolean turnsFurther;
     private final Seam seam;
-    private final List<Motion> turns;
-    /** The number of a shape, by the set of all its orientations at the origin. */
+    private final Space space;
+    /** True if all pieces may make all turns. Then no turn makes another shape of a piece. */
+    private final boolean turnFreely;
+
+    private final Map<Turns, List<Motion>> motions = new HashMap<>();
+    /** The number of a shape, by the set of its orientations at the origin, or of those of them for which there is room. */
     private final Map<Set<ColouredCells>, Integer> numbers = new HashMap<>();
     /** The orientations of each shape, by their cells. */
     private final List<Map<List<Cell>, List<ColouredCells>>> orientations = new ArrayList<>();
-    /** One orientation of each shape. */
-    private final List<ColouredCells> samples = new ArrayList<>();
+    /** The set by which the number of each shape is found. */
+    private final List<Set<ColouredCells>> keys = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
     /** The number of pieces of each shape that every solution has. */
@@ -50,25 +55,30 @@ final class Shapes {
     /** The shape of each piece, by its name. */
     private final Map<String, Integer> ofPieces = new HashMap<>();
 
-    Shapes(Puzzle puzzle, Geometry geometry, Seam seam) {
+    Shapes(Puzzle puzzle, Geometry geometry, Seam seam, Space space) {
         this.geometry = geometry;
         this.seam = seam;
+        this.space = space;
         this.container = puzzle.container().colours();
-        this.turnsFurther = puzzle.lattice().turns().hasFurther() && !puzzle.oneSided();
-        this.turns = geometry.moves(puzzle.oneSided());
+        this.turnsFurther = puzzle.lattice().turns().hasFurther();
+        this.turnFreely = puzzle.mobilePieces().stream()
+                .allMatch(piece -> puzzle.turns(piece).equals(Turns.ALL));
+        motions.put(Turns.ALL, geometry.moves(Turns.ALL));
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
-                int shape = add(ColouredCells.written(piece, puzzle.lattice()).atOrigin(geometry));
+                ColouredCells written = ColouredCells.written(piece, puzzle.lattice());
+                int shape = add(written.atOrigin(geometry), puzzle.turns(piece));
                 ofPieces.put(piece.name(), shape);
                 required.set(shape, required.get(shape) + (piece.optional() ? 0 : 1));
             }
         }
     }
 
-    private int add(ColouredCells piece) {
-        Set<ColouredCells> all = orientations(piece);
-        int shape = samples.size();
-        Integer known = numbers.putIfAbsent(all, shape);
+    private int add(ColouredCells piece, Turns turns) {
+        Set<ColouredCells> all = orientations(piece, turns);
+        Set<ColouredCells> key = turnFreely ? all : withRoom(all);
+        int shape = keys.size();
+        Integer known = numbers.putIfAbsent(key, shape);
         if (known != null) {
             counts.set(known, counts.get(known) + 1);
             return known;
@@ -77,26 +87,35 @@ final class Shapes {
         all.forEach(orientation -> byCells.computeIfAbsent(orientation.cells(), any -> new ArrayList<>())
                 .add(orientation));
         orientations.add(byCells);
-        samples.add(piece);
+        keys.add(key);
         counts.add(1);
         required.add(0);
         if (seam.isClosed()) {
             all.forEach(moved -> addTo(inClosedBox, moved.cells(), shape));
             geometry.all()
-                    .forEach(motion -> orientations(piece.atOrigin(geometry, motion))
+                    .forEach(motion -> orientations(piece.atOrigin(geometry, motion), turns)
                             .forEach(moved -> addTo(mirroredInClosedBox, moved.cells(), shape)));
         }
         return shape;
     }
 
-    /** Returns all orientations of a piece, at the origin. */
-    private Set<ColouredCells> orientations(ColouredCells piece) {
+    /** Returns all orientations of a piece that may make some turns, at the origin. */
+    private Set<ColouredCells> orientations(ColouredCells piece, Turns turns) {
         Set<ColouredCells> all = new HashSet<>();
-        turns.forEach(turn -> all.add(piece.atOrigin(geometry, turn)));
-        if (turnsFurther) {
+        motions.computeIfAbsent(turns, geometry::moves).forEach(turn -> all.add(piece.atOrigin(geometry, turn)));
+        if (turnsFurther && turns.equals(Turns.ALL)) {
             List.copyOf(all).forEach(turned -> all.addAll(turned.turnedFurther(geometry)));
         }
         return all;
+    }
+
+    /** Returns the orientations for which there is room in the space; all of them if there is room for none. */
+    private Set<ColouredCells> withRoom(Set<ColouredCells> all) {
+        Set<ColouredCells> some = all.stream()
+                .filter(orientation -> space.places(orientation.cells()).stream()
+                        .anyMatch(places -> orientation.clash(places, container).isEmpty()))
+                .collect(Collectors.toSet());
+        return some.isEmpty() ? all : some;
     }
 
     private void addTo(Map<List<Cell>, Set<Integer>> shapes, List<Cell> moved, int shape) {
@@ -169,8 +188,8 @@ final class Shapes {
         return clash;
     }
 
-    /** Returns true if cells have the shape of a piece that is turned over in a way which the puzzle does not allow. */
-    boolean isMirrorImage(String name, List<Cell> cells) {
+    /** Returns true if a motion, which need not be a turn of the piece, makes the cells of a piece. */
+    boolean isTurnedOtherwise(String name, List<Cell> cells) {
         if (seam.isClosed()) {
             return isAmong(mirroredInClosedBox, name, cells);
         }
@@ -180,12 +199,14 @@ final class Shapes {
 
     /** Returns, for each shape S, the shape whose pieces become pieces of S under the motion; -1 if there is none. */
     int[] carriedTo(Motion motion) {
-        int[] from = new int[samples.size()];
+        int[] from = new int[keys.size()];
         Arrays.fill(from, -1);
         for (int shape = 0; shape < from.length; shape++) {
-            Integer other = turns.contains(motion)
+            Integer other = turnFreely && motions.get(Turns.ALL).contains(motion)
                     ? Integer.valueOf(shape)
-                    : numbers.get(orientations(samples.get(shape).atOrigin(geometry, motion)));
+                    : numbers.get(keys.get(shape).stream()
+                            .map(orientation -> orientation.atOrigin(geometry, motion))
+                            .collect(Collectors.toSet()));
             if (other != null) {
                 from[other] = shape;
             }
@@ -220,7 +241,7 @@ final class Shapes {
 
     /** Returns the numbers of pieces of each shape, among pieces whose shapes are given. */
     int[] used(int... shapesOfPieces) {
-        int[] used = new int[samples.size()];
+        int[] used = new int[keys.size()];
         for (int shape : shapesOfPieces) {
             used[shape]++;
         }

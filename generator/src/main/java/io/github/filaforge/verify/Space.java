@@ -28,6 +28,9 @@ final class Space {
     /** The cells that may stay empty. */
     private final Set<Cell> optional;
 
+    /** True if the pieces are sticks that may not cross. */
+    private final boolean haveJunctions;
+
     private final Box box;
     private final Predicate<Cell> isInBox;
     private final CellColours colours;
@@ -70,6 +73,9 @@ final class Space {
             }
         }
         this.optional = puzzle.container().optional();
+        this.haveJunctions = puzzle.container().hasJunctions()
+                || puzzle.pieces().stream()
+                        .anyMatch(piece -> !piece.cells().stream().allMatch(puzzle.lattice()::isWritten));
         for (Cell cell : puzzle.lattice().written(puzzle.container().cells())) {
             if (!covered.containsKey(cell)) {
                 numbers.put(cell, cells.size());
@@ -80,6 +86,41 @@ final class Space {
 
     int size() {
         return cells.size();
+    }
+
+    /** Returns true if the pieces are sticks that may not cross. */
+    boolean haveJunctions() {
+        return haveJunctions;
+    }
+
+    /**
+     * Returns the translates of the cells of a piece that lie in this space, whatever their colours.
+     *
+     * @param piece the cells at the origin, in ascending order
+     */
+    List<List<Cell>> places(List<Cell> piece) {
+        List<List<Cell>> places = new ArrayList<>();
+        for (Cell cell : cells) {
+            Cell shift = geometry.point(cell);
+            if (piece.get(0).plus(shift).equals(cell)) {
+                List<Cell> moved =
+                        piece.stream().map(each -> inBox(each.plus(shift))).toList();
+                boolean isInside = moved.stream().allMatch(numbers::containsKey)
+                        && moved.stream().distinct().count() == moved.size();
+                if (isInside && (!haveJunctions || staysClear(moved))) {
+                    places.add(moved);
+                }
+            }
+        }
+        return places;
+    }
+
+    /** Returns true if a piece of sticks goes straight on only at junctions that are open. */
+    private boolean staysClear(List<Cell> edges) {
+        return edges.stream()
+                .filter(edge -> edges.contains(edge.minus(edge.z() == 0 ? new Cell(1, 0, 0) : new Cell(0, 1, 0))))
+                .map(edge -> new Cell(edge.x(), edge.y(), 2))
+                .allMatch(junction -> optional.contains(junction) && !covered.containsKey(junction));
     }
 
     Cell cell(int number) {

@@ -39,12 +39,14 @@ public final class Verifier implements SolutionVerifier {
         Seam seam =
                 new Seam(geometry, puzzle.box(), puzzle.container().periods().axes());
         Space space = new Space(puzzle, geometry, seam);
-        Shapes shapes = new Shapes(puzzle, geometry, seam);
+        Shapes shapes = new Shapes(puzzle, geometry, seam, space);
         this.assembly = new Assembly(puzzle, space, shapes);
         List<CellPermutation> symmetries =
                 space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
         List<CellPermutation> identity = symmetries.subList(0, 1);
-        boolean withShapes = seam.isClosed() || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+        boolean withShapes = seam.isClosed()
+                || puzzle.mayShareOrientations()
+                || puzzle.pieces().stream().anyMatch(Piece::isColoured);
         int length = withShapes ? 2 * space.size() : space.size();
         this.exact = new CanonicalKey(identity, space.size(), length, shapes);
         this.canonical =
@@ -67,7 +69,7 @@ public final class Verifier implements SolutionVerifier {
      * Finds the canonical key of a solution: the numbers of the least of its symmetric copies. Two solutions have equal keys
      * exactly if they are equal or symmetric, where pieces of one shape may change places. Cells are read in the order of
      * their numbers, and pieces are numbered in the order in which they appear. The shapes of the pieces follow where cells
-     * do not determine them: where pieces differ in colours, or the box is closed.
+     * do not determine them: where pieces differ in colours or turns, or the box is closed.
      */
     private static final class CanonicalKey {
 

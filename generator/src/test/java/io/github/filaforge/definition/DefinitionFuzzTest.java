@@ -84,6 +84,8 @@ class DefinitionFuzzTest {
             ":copies=2000000000",
             "L:copies=2\n",
             "L:dense\n",
+            ":turns=flip",
+            ":turns=lattice fixed",
             ":edges",
             ":edges=3",
             "E:name=B:sides=0 1 2 3\n",
@@ -104,7 +106,7 @@ class DefinitionFuzzTest {
     /** Definitions with what those that come with the program have not. */
     private static final List<String> SAMPLES = List.of("""
             D:xDim=5:yDim=4:zDim=1:oneSide
-            C:name=Y:type=M:copies=3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0
+            C:name=Y:type=M:copies=3:turns=fixed:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0
             C:name=V:copies=1:layout=0 0 0, 1 0 0, 0 1 0
             L:stationary=w
             . w . . .

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,6 +85,28 @@ class EdgeDefinitionTest {
             E:name=B:sides=4 3 2 1
             ~D
             """, """
+            D:xDim=1:yDim=1:edges:meets=0-8 1-2:turns=fixed
+            E:name=A:sides=4 3 2 1
+            ~D
+            """, """
+            D:xDim=3:yDim=1:edges:pool
+            E:name=A:sides=4 3 2 1:copies=2
+            E:name=B:sides=4 3 2 1:at=0 0
+            E:name=C:sides=4 3 2 1:turns=fixed:copies=*
+            E:name=D.1:sides=4 3 2 1
+            E:name=D.3:sides=4 3 2 1
+            ~D
+            """, """
+            D:xDim=3:yDim=2:edges=0
+            R
+            * . *
+            ? * ?
+            ~R
+            E:name=A:sides=4 3 2 1:at=1 0
+            E:name=B:sides=4 3 2 1
+            E:name=C:sides=4 3 2 1
+            ~D
+            """, """
             D:xDim=2:yDim=1:edges=1
             E:name=A:sides=4 3 2 1:turns=fixed:at=0 0
             E:name=B:sides=4 3 2 1
@@ -90,6 +115,38 @@ class EdgeDefinitionTest {
     @DisplayName("is written as it is read")
     void writes(String text) {
         assertEquals(text, DefinitionWriter.write(read(text)));
+    }
+
+    @Test
+    @DisplayName("makes copies, as many as there are cells if any number may be used")
+    void copies() {
+        EdgePuzzle puzzle = read("""
+                D:xDim=3:yDim=1:edges
+                E:name=A:sides=0 1 2 3:copies=2
+                E:name=B:sides=3 3 3 3:copies=*
+                E:name=C:sides=4 3 2 1
+                ~D
+                """);
+
+        assertEquals(
+                List.of("A.1", "A.2", "B.1", "B.2", "B.3", "C"),
+                puzzle.pieces().stream().map(EdgePiece::name).toList());
+        assertEquals(3, puzzle.size());
+    }
+
+    @Test
+    @DisplayName("has the cells that take pieces, before or behind them, and those where the board would go on")
+    void region() {
+        EdgePuzzle puzzle = read("""
+                D:xDim=2:yDim=2:edges
+                E:name=A:sides=0 1 2 3
+                R:layout=0 0 0
+                R:optional:layout=1 1 0
+                ~D
+                """);
+
+        assertEquals(new BoardGaps(Set.of(0, 3), Set.of(1)), puzzle.gaps());
+        assertEquals(List.of(2), puzzle.cells());
     }
 
     @Test
@@ -110,6 +167,14 @@ class EdgeDefinitionTest {
                 .pieces()
                 .get(0)
                 .mayTurn());
+    }
+
+    @Test
+    @DisplayName("names the colours that meet others instead of themselves")
+    void partners() {
+        EdgePuzzle puzzle = read("D:xDim=1:yDim=1:edges=2:meets=2-1 0-7\nE:name=A:sides=0 1 2 3\n~D\n");
+
+        assertEquals(Map.of(0, 7, 1, 2, 2, 1, 7, 0), puzzle.partners());
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
@@ -53,7 +54,8 @@ final class RandomDefinition {
         }
         boolean oneSided = box.zDim() == 1 && random.nextBoolean();
         Container container = new Container(Lattices.CUBIC, box).withColours(colours(cells));
-        return new Puzzle("random", container, oneSided, pieces);
+        Turns turns = random.nextInt(3) > 0 ? Turns.ALL : anyTurns();
+        return new Puzzle("random", container, oneSided ? Turns.TURN : turns, pieces);
     }
 
     /** Returns colours for cells; in one puzzle of three some cells have a colour. */
@@ -66,6 +68,11 @@ final class RandomDefinition {
                 .filter(any -> random.nextBoolean())
                 .forEach(cell -> ofCells.put(cell, random.nextInt(1, COLOURS)));
         return new CellColours(ofCells, Set.of(new ColourPair(random.nextInt(1, COLOURS), random.nextInt(1, COLOURS))));
+    }
+
+    private Turns anyTurns() {
+        int number = random.nextInt(Turns.USUAL.size() + 1);
+        return number < Turns.USUAL.size() ? Turns.USUAL.get(number) : Turns.listed(List.of("0", "xz", "o"));
     }
 
     private Box box() {
@@ -85,16 +92,18 @@ final class RandomDefinition {
         if (random.nextInt(4) == 0) {
             // a name with a colon can only be drawn, in the layers of the box
             Cell beyond = new Cell(random.nextInt(10), -random.nextInt(10), 0);
-            return new Piece(
+            Piece drawn = new Piece(
                     number + ":" + name,
                     cells.stream().map(cell -> cell.plus(beyond)).toList(),
                     false);
+            return random.nextInt(3) == 0 ? drawn.with(anyTurns()) : drawn;
         }
         Cell shift = new Cell(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
         List<Integer> colours = random.nextInt(4) == 0
                 ? cells.stream().map(any -> random.nextInt(COLOURS)).toList()
                 : List.of();
         List<Cell> moved = cells.stream().map(cell -> cell.plus(shift)).toList();
-        return new Piece(name, moved, false, colours, random.nextInt(5) == 0);
+        Piece piece = new Piece(name, moved, false, colours, random.nextInt(5) == 0);
+        return random.nextInt(3) == 0 ? piece.with(anyTurns()) : piece;
     }
 }

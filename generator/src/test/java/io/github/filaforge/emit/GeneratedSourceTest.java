@@ -122,7 +122,8 @@ class GeneratedSourceTest {
                 SearchRequest.builder().strategy("fila-unrolled").build();
 
         ClassSize size = SearchBuilder.prepare(Definitions.puzzle("hexominoes_15x14_parallelogram"), request)
-                .size();
+                .size()
+                .orElseThrow();
 
         assertTrue(size.largestMethod() < METHOD_TARGET, size::toString);
         assertTrue(size.constantPool() < 65_535, size::toString);
@@ -140,7 +141,11 @@ class GeneratedSourceTest {
         for (SolverForm form : SolverForm.all()) {
             if (form.kind().countsIfAsked()) {
                 assertFalse(sourceOf("somacube", form.request()).contains("attempts["), form::toString);
-                assertTrue(sourceOf("somacube", form.request().counting(true)).contains("attempts["), form::toString);
+                String counting = sourceOf("somacube", form.request().counting(true));
+                // The search of an exact cover is in the runtime.
+                assertTrue(
+                        counting.contains("attempts[") || counting.contains("true, // attempts and fits are counted"),
+                        form::toString);
             }
         }
     }

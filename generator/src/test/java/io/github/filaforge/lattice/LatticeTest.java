@@ -82,8 +82,8 @@ class LatticeTest {
     void aLatticeHasItsSymmetries(String name, int motions, int all) {
         Lattice lattice = named(name);
 
-        assertEquals(motions, new HashSet<>(lattice.turns().motions(false)).size());
-        assertEquals(motions, lattice.turns().motions(false).size());
+        assertEquals(motions, new HashSet<>(lattice.turns().motions(Turns.ALL)).size());
+        assertEquals(motions, lattice.turns().motions(Turns.ALL).size());
         assertEquals(all, new HashSet<>(lattice.symmetries()).size());
         assertEquals(new Cell(1, 2, 0), lattice.apply(lattice.symmetries().get(0), new Cell(1, 2, 0)));
     }
@@ -274,7 +274,7 @@ class LatticeTest {
         fixed.add(List.of(new Cell(0, 0, 0)));
         for (int size = 1; size <= known.split(" ").length; size++) {
             counts.add(String.valueOf(fixed.stream()
-                    .map(form -> lattice.turns().orientations(form, false))
+                    .map(form -> lattice.turns().orientations(form, Turns.ALL))
                     .distinct()
                     .count()));
             fixed = grown(lattice, fixed, identity);
@@ -289,12 +289,15 @@ class LatticeTest {
         List<Cell> bent = List.of(new Cell(0, 0, 0), new Cell(1, -1, 0), new Cell(1, -2, 1));
         List<Cell> square = List.of(new Cell(0, 0, 0), new Cell(1, 1, 0), new Cell(2, 0, 0));
 
-        assertEquals(24, balls.turns().orientations(bent, false).size());
+        assertEquals(24, balls.turns().orientations(bent, Turns.ALL).size());
         assertEquals(
                 12,
-                balls.withoutFurtherTurns().turns().orientations(bent, false).size());
-        assertEquals(12, balls.turns().orientations(square, false).size());
-        assertTrue(balls.turns().orientations(bent, false).stream()
+                balls.withoutFurtherTurns()
+                        .turns()
+                        .orientations(bent, Turns.ALL)
+                        .size());
+        assertEquals(12, balls.turns().orientations(square, Turns.ALL).size());
+        assertTrue(balls.turns().orientations(bent, Turns.ALL).stream()
                 .flatMap(List::stream)
                 .allMatch(balls::hasCell));
     }

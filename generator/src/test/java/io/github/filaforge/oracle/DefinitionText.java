@@ -37,7 +37,28 @@ public final class DefinitionText {
         text.append(":yDim=").append(puzzle.height());
         text.append(":edges");
         puzzle.rim().ifPresent(rim -> text.append('=').append(rim));
+        String pairs = puzzle.partners().entrySet().stream()
+                .filter(pair -> pair.getKey() > pair.getValue())
+                .map(pair -> pair.getKey() + "-" + pair.getValue())
+                .collect(Collectors.joining(" "));
+        text.append(pairs.isEmpty() ? "" : ":meets=" + pairs);
+        text.append(
+                puzzle.pieces().size()
+                                > puzzle.width() * puzzle.height()
+                                        - puzzle.gaps().size()
+                        ? ":pool"
+                        : "");
         text.append('\n');
+        for (int cell = 0;
+                cell < puzzle.width() * puzzle.height() && puzzle.gaps().size() > 0;
+                cell++) {
+            text.append(cell == 0 ? "R:dense\n" : cell % puzzle.width() == 0 ? "\n" : "")
+                    .append(
+                            puzzle.gaps().holes().contains(cell)
+                                    ? '.'
+                                    : puzzle.gaps().beyond().contains(cell) ? '?' : '*');
+        }
+        text.append(puzzle.gaps().size() > 0 ? "\n~R\n" : "");
         for (int piece = 0; piece < puzzle.pieces().size(); piece++) {
             int number = piece;
             text.append("E:name=").append(puzzle.pieces().get(piece).name());

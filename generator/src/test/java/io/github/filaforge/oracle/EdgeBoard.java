@@ -1,6 +1,7 @@
 package io.github.filaforge.oracle;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A filled board of an edge puzzle, given by its visible colours: pieces that look alike are not distinguished.
@@ -10,6 +11,9 @@ import java.util.List;
  * @param colours a character for each colour: cell by cell, row by row from the top left, and of each cell up, right, down, left
  */
 public record EdgeBoard(int width, int height, String colours) {
+
+    /** The character of the sides of a cell that takes no piece. */
+    static final char NO_PIECE = '\uffff';
 
     /** The colours of a cell: up, right, down, left. */
     String cell(int row, int column) {
@@ -35,22 +39,37 @@ public record EdgeBoard(int width, int height, String colours) {
         return cell.substring(3) + cell.substring(0, 3);
     }
 
-    /** The joins whose two sides differ. */
-    public int slips() {
+    /** The joins whose two sides do not match: equal colours match, but a colour that has a partner matches only this. */
+    public int slips(Map<Integer, Integer> partners) {
         int slips = 0;
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
                 if (column + 1 < width
-                        && cell(row, column).charAt(1) != cell(row, column + 1).charAt(3)) {
+                        && !match(
+                                partners,
+                                cell(row, column).charAt(1),
+                                cell(row, column + 1).charAt(3))) {
                     slips++;
                 }
                 if (row + 1 < height
-                        && cell(row, column).charAt(2) != cell(row + 1, column).charAt(0)) {
+                        && !match(
+                                partners,
+                                cell(row, column).charAt(2),
+                                cell(row + 1, column).charAt(0))) {
                     slips++;
                 }
             }
         }
         return slips;
+    }
+
+    /** Returns true if two sides match, or one of them is of no piece. */
+    static boolean match(Map<Integer, Integer> partners, char one, char other) {
+        if (one == NO_PIECE || other == NO_PIECE) {
+            return true;
+        }
+        Integer partner = partners.get((int) one);
+        return partner == null ? one == other : partner == other;
     }
 
     /** Colours as characters. */

@@ -31,7 +31,8 @@ public final class EdgeChecker {
      */
     public EdgeBoard check(int[] solution) {
         EdgeBoard board = shown(solution);
-        require(board.slips() == 0, board.slips() + " joins do not match", board);
+        int slips = board.slips(puzzle.partners());
+        require(slips == 0, slips + " joins do not match", board);
         return board;
     }
 
@@ -39,11 +40,19 @@ public final class EdgeChecker {
     public EdgeBoard shown(int[] solution) {
         int cells = puzzle.width() * puzzle.height();
         require(solution.length == cells, solution.length + " cells instead of " + cells, "");
-        int[] cellOf = new int[cells];
+        int[] cellOf = new int[puzzle.pieces().size()];
         StringBuilder colours = new StringBuilder();
         for (int cell = 0; cell < cells; cell++) {
+            if (puzzle.gaps().contains(cell)) {
+                require(solution[cell] == -1, "a piece where none may be, in cell " + cell, "");
+                colours.append(String.valueOf(EdgeBoard.NO_PIECE).repeat(4));
+                continue;
+            }
             int piece = solution[cell] / 4;
-            require(solution[cell] >= 0 && piece < cells, solution[cell] + " in cell " + cell + " is no piece", "");
+            require(
+                    solution[cell] >= 0 && piece < cellOf.length,
+                    solution[cell] + " in cell " + cell + " is no piece",
+                    "");
             require(
                     cellOf[piece] == 0,
                     "a piece twice: " + puzzle.pieces().get(piece).name(),
@@ -74,16 +83,22 @@ public final class EdgeChecker {
     }
 
     private void requireRim(EdgeBoard board, char rim) {
-        for (int row = 0; row < board.height(); row++) {
-            require(board.cell(row, 0).charAt(3) == rim, "the left rim in row " + row, board);
-            require(board.cell(row, board.width() - 1).charAt(1) == rim, "the right rim in row " + row, board);
-        }
-        for (int column = 0; column < board.width(); column++) {
-            require(board.cell(0, column).charAt(0) == rim, "the upper rim in column " + column, board);
-            require(
-                    board.cell(board.height() - 1, column).charAt(2) == rim,
-                    "the lower rim in column " + column,
-                    board);
+        for (int cell = 0; cell < board.width() * board.height(); cell++) {
+            int row = cell / board.width();
+            int column = cell % board.width();
+            for (int side = 0; side < 4 && !puzzle.gaps().contains(cell); side++) {
+                int otherRow = row + (side == 0 ? -1 : side == 2 ? 1 : 0);
+                int otherColumn = column + (side == 1 ? 1 : side == 3 ? -1 : 0);
+                boolean isOut =
+                        otherRow < 0 || otherColumn < 0 || otherRow >= board.height() || otherColumn >= board.width();
+                int other = otherRow * board.width() + otherColumn;
+                boolean isRim = board.cell(row, column).charAt(side) == rim;
+                if (isOut || puzzle.gaps().holes().contains(other)) {
+                    require(isRim, "the rim at cell " + cell + ", side " + side, board);
+                } else if (puzzle.gaps().beyond().contains(other)) {
+                    require(!isRim, "the rim where the board goes on, cell " + cell + ", side " + side, board);
+                }
+            }
         }
     }
 
@@ -104,6 +119,10 @@ public final class EdgeChecker {
             String[] words = row.strip().split(" +");
             require(words.length == puzzle.width(), words.length + " cells in row " + row, picture);
             for (String word : words) {
+                if (word.equals("-") && puzzle.gaps().contains(cells.size())) {
+                    cells.add(-1);
+                    continue;
+                }
                 int slash = word.lastIndexOf('/');
                 OptionalInt piece = slash < 0 || !numbers.containsKey(word.substring(0, slash))
                         ? OptionalInt.empty()

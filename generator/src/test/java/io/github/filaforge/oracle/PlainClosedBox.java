@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.PlainColours.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -32,18 +33,18 @@ public final class PlainClosedBox {
     private final int[] rounds;
     private final PieceRange placed;
     private final List<Cell> region;
-    private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
+    private final Map<Kind, Integer> left = new LinkedHashMap<>();
     /** The number of pieces of each kind that may be left over. */
-    private final Map<SortedMap<Cell, Integer>, Integer> optional = new HashMap<>();
+    private final Map<Kind, Integer> optional = new HashMap<>();
 
     private final List<Part> found = new ArrayList<>();
     private final List<Set<Part>> solutions = new ArrayList<>();
     private boolean hasMore;
 
     /**
-     * The cells of a piece, and its kind: the representative of all pieces like it.
+     * The cells of a piece, and its kind: the ways in which it may lie.
      */
-    public record Part(Set<Cell> cells, SortedMap<Cell, Integer> kind) {}
+    public record Part(Set<Cell> cells, Kind kind) {}
 
     /**
      * Creates a search for a puzzle.
@@ -53,13 +54,13 @@ public final class PlainClosedBox {
      */
     public PlainClosedBox(Puzzle puzzle, Collection<Cell> region, int... rounds) {
         this.lattice = new PlainLattice(puzzle, region);
-        this.painter = new PlainColours(puzzle, lattice);
         this.ofCells = puzzle.container().colours().ofCells();
         this.region = region.stream().sorted().toList();
         this.rounds = rounds.clone();
         this.placed = puzzle.placed();
+        this.painter = new PlainColours(puzzle, lattice, this::once);
         for (Piece piece : puzzle.mobilePieces()) {
-            SortedMap<Cell, Integer> kind = painter.kind(painter.painted(piece));
+            Kind kind = painter.kind(piece);
             left.merge(kind, 1, Integer::sum);
             optional.merge(kind, piece.optional() ? 1 : 0, Integer::sum);
         }
@@ -86,7 +87,7 @@ public final class PlainClosedBox {
 
     /** A piece as a solution has it. */
     public Part part(Piece pieceAsDefined, Collection<Cell> cells) {
-        return new Part(Set.copyOf(cells), painter.kind(painter.painted(pieceAsDefined)));
+        return new Part(Set.copyOf(cells), painter.kind(pieceAsDefined));
     }
 
     private void search(SortedSet<Cell> open) {
@@ -103,7 +104,7 @@ public final class PlainClosedBox {
             return;
         }
         Cell target = open.first();
-        for (SortedMap<Cell, Integer> kind : List.copyOf(left.keySet())) {
+        for (Kind kind : List.copyOf(left.keySet())) {
             if (left.get(kind) > 0) {
                 for (Set<Cell> covered : covering(kind, target)) {
                     if (open.containsAll(covered)) {
@@ -121,9 +122,9 @@ public final class PlainClosedBox {
     }
 
     /** The cells that a piece can fill if it fills a certain one. */
-    private Set<Set<Cell>> covering(SortedMap<Cell, Integer> kind, Cell target) {
+    private Set<Set<Cell>> covering(Kind kind, Cell target) {
         Set<Set<Cell>> all = new HashSet<>();
-        for (SortedMap<Cell, Integer> turn : painter.turnsOf(kind)) {
+        for (SortedMap<Cell, Integer> turn : kind.ways()) {
             for (Cell own : turn.keySet()) {
                 Cell shift = target.minus(own);
                 Set<Cell> covered = turn.keySet().stream()
@@ -169,14 +170,14 @@ public final class PlainClosedBox {
                         part.cells().stream()
                                 .map(cell -> once(symmetry.apply(cell)))
                                 .collect(Collectors.toUnmodifiableSet()),
-                        painter.kind(painter.normal(part.kind(), symmetry))))
+                        painter.moved(part.kind(), symmetry)))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Returns true if there are equal numbers of each kind and of the kind that a motion makes of it. */
     private boolean keepsNumbers(UnaryOperator<Cell> motion) {
         return left.keySet().stream().allMatch(kind -> {
-            SortedMap<Cell, Integer> carried = painter.kind(painter.normal(kind, motion));
+            Kind carried = painter.moved(kind, motion);
             return left.get(kind).equals(left.get(carried))
                     && optional.get(kind).equals(optional.get(carried));
         });

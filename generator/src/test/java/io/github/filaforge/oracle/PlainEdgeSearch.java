@@ -138,8 +138,22 @@ public final class PlainEdgeSearch {
             }
         }
         PlainEdgeSearch search = new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards);
-        search.keepsRimOutside = search.rimSides() == 2 * (search.width + search.height);
+        search.keepsRimOutside = search.rimSides() == search.sidesAtRim();
         return search.run();
+    }
+
+    private int sidesAtRim() {
+        int sides = 0;
+        for (int cell = 0; cell < width * height; cell++) {
+            for (int side = 0; side < 4 && !puzzle.gaps().contains(cell); side++) {
+                int row = cell / width + ROW_STEP[side];
+                int column = cell % width + COLUMN_STEP[side];
+                boolean isIn = row >= 0 && row < height && column >= 0 && column < width;
+                boolean isBeyond = isIn && puzzle.gaps().beyond().contains(row * width + column);
+                sides += !hasNeighbour(cell, side) && !isBeyond ? 1 : 0;
+            }
+        }
+        return sides;
     }
 
     /** Returns the number of sides of all pieces that have the colour of the rim. */
@@ -204,6 +218,12 @@ public final class PlainEdgeSearch {
             return;
         }
         int cell = order.get(depth);
+        if (puzzle.gaps().contains(cell)) {
+            placed[cell] = NO_PIN;
+            fill(depth + 1, slips, matching);
+            placed[cell] = null;
+            return;
+        }
         if (pinned.containsKey(cell)) {
             place(depth, slips, matching, cell, pinned.get(cell));
             return;
@@ -257,7 +277,11 @@ public final class PlainEdgeSearch {
     private boolean hasNeighbour(int cell, int side) {
         int row = cell / width + ROW_STEP[side];
         int column = cell % width + COLUMN_STEP[side];
-        return row >= 0 && row < height && column >= 0 && column < width;
+        return row >= 0
+                && row < height
+                && column >= 0
+                && column < width
+                && !puzzle.gaps().contains(row * width + column);
     }
 
     private int neighbour(int cell, int side) {
@@ -272,13 +296,20 @@ public final class PlainEdgeSearch {
         for (int side = 0; side < 4; side++) {
             int otherRow = row + ROW_STEP[side];
             int otherColumn = column + COLUMN_STEP[side];
-            if (otherRow < 0 || otherRow >= height || otherColumn < 0 || otherColumn >= width) {
+            boolean isOut = otherRow < 0 || otherRow >= height || otherColumn < 0 || otherColumn >= width;
+            boolean isRim = puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colours.charAt(side);
+            if (!isOut && puzzle.gaps().beyond().contains(otherRow * width + otherColumn)) {
+                if (isRim) {
+                    return Integer.MAX_VALUE / 2;
+                }
+            } else if (!hasNeighbour(cell, side)) {
                 if (puzzle.rim().isPresent() && puzzle.rim().getAsInt() != colours.charAt(side)) {
                     return Integer.MAX_VALUE / 2;
                 }
             } else {
                 String other = placed[otherRow * width + otherColumn];
-                if (other != null && other.charAt((side + 2) % 4) != colours.charAt(side)) {
+                if (other != null
+                        && !EdgeBoard.match(puzzle.partners(), other.charAt((side + 2) % 4), colours.charAt(side))) {
                     if (puzzle.rim().isPresent() && isAlongRim(row, column, otherRow, otherColumn)) {
                         return Integer.MAX_VALUE / 2;
                     }
@@ -289,10 +320,14 @@ public final class PlainEdgeSearch {
         return slips;
     }
 
-    /** Returns true if two cells lie in the first or last row, or in the first or last column. */
+    /** Returns true if two cells that meet have no neighbours on one and the same side of both. */
     private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
-        return (row == otherRow && (row == 0 || row == height - 1))
-                || (column == otherColumn && (column == 0 || column == width - 1));
+        int one = row * width + column;
+        int other = otherRow * width + otherColumn;
+        boolean isUpright = column == otherColumn;
+        int first = isUpright ? 1 : 0;
+        return (!hasNeighbour(one, first) && !hasNeighbour(other, first))
+                || (!hasNeighbour(one, first + 2) && !hasNeighbour(other, first + 2));
     }
 
     /**
@@ -324,6 +359,8 @@ public final class PlainEdgeSearch {
         String[] pins = new String[puzzle.width() * puzzle.height()];
         Arrays.fill(pins, NO_PIN);
         puzzle.pins().forEach(pin -> pins[pin.cell()] = seen(puzzle, pin));
+        puzzle.gaps().holes().forEach(cell -> pins[cell] = "\ufffe".repeat(4));
+        puzzle.gaps().beyond().forEach(cell -> pins[cell] = "\ufffd".repeat(4));
         EdgeBoard shown = new EdgeBoard(puzzle.width(), puzzle.height(), String.join("", pins));
         if (shown.turned().equals(shown) && puzzle.width() == puzzle.height() && isTurnable(puzzle, 1)) {
             return 1;

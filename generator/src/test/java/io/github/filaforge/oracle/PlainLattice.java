@@ -2,6 +2,7 @@ package io.github.filaforge.oracle;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.FourthAxis;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -85,6 +86,12 @@ public final class PlainLattice {
             left.merge(shape(edges(piece.cells())), 1, Integer::sum);
             spare.merge(shape(edges(piece.cells())), piece.optional() ? 1 : 0, Integer::sum);
         }
+    }
+
+    /** Returns a search for this puzzle after all its pieces may make all turns. */
+    PlainLattice turningFreely() {
+        return new PlainLattice(
+                new Puzzle(puzzle.name(), puzzle.container(), Turns.ALL, puzzle.pieces()), region, optional);
     }
 
     private List<Cell> edges(List<Cell> cells) {
@@ -181,21 +188,55 @@ public final class PlainLattice {
         return Math.floorDiv(coordinate, length);
     }
 
-    /** Returns the moves of a piece. Products of these are moves too, and so are the further turns of balls. */
-    List<UnaryOperator<Cell>> moves() {
-        List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
-        if (planar && !puzzle.oneSided()) {
-            moves.add(mirror);
+    /** Returns the moves of a piece that may make some turns. Products of these are moves too. */
+    List<UnaryOperator<Cell>> moves(Turns allowed) {
+        List<UnaryOperator<Cell>> moves = new ArrayList<>();
+        if (!allowed.equals(Turns.FIXED)) {
+            moves.add(turns.get(0));
         }
-        if (puzzle.oneSided() && !planar) {
-            moves.remove(1);
+        if (planar && (allowed.equals(Turns.FLIP) || allowed.equals(Turns.ALL))) {
+            moves.add(mirror);
+        } else if (allowed.equals(Turns.FLIP)) {
+            UnaryOperator<Cell> second = turns.get(1);
+            // The second turn of prisms turns them over, and that of all others is a quarter of a turn.
+            boolean isPrism = puzzle.lattice().name().endsWith("prism");
+            moves.add(isPrism ? second : cell -> second.apply(second.apply(cell)));
+            moves.addAll(turns.subList(2, turns.size()));
+        } else if (allowed.equals(Turns.ALL)) {
+            moves.addAll(turns.subList(1, turns.size()));
         }
         return moves;
     }
 
+    /** Returns the move of a word in a list of turns: the turns of its letters, one after the other. */
+    UnaryOperator<Cell> move(String word) {
+        UnaryOperator<Cell> move = cell -> cell;
+        for (char letter : word.replace("0", "").toCharArray()) {
+            UnaryOperator<Cell> before = move;
+            UnaryOperator<Cell> next = move(letter);
+            move = cell -> next.apply(before.apply(cell));
+        }
+        return move;
+    }
+
+    private UnaryOperator<Cell> move(char letter) {
+        boolean isPrism = puzzle.lattice().name().endsWith("prism");
+        return switch (letter) {
+            case 'z' -> turns.get(0);
+            case 'o' -> planar ? mirror : isPrism ? turns.get(1) : move("xxz");
+            case 'x' -> turns.get(1);
+            default -> turns.get(2);
+        };
+    }
+
+    /** Returns the cells that are to be filled, or may be, in ascending order. */
+    List<Cell> region() {
+        return region;
+    }
+
     /** All ways to turn some cells, each moved so that the first belongs to the origin. */
     Set<List<Cell>> orientations(Collection<Cell> cells) {
-        List<UnaryOperator<Cell>> moves = moves();
+        List<UnaryOperator<Cell>> moves = moves(puzzle.turns());
         Set<List<Cell>> all = new LinkedHashSet<>(List.of(normal(cells)));
         List<List<Cell>> open = new ArrayList<>(all);
         for (int next = 0; next < open.size(); next++) {
@@ -293,7 +334,7 @@ public final class PlainLattice {
             return;
         }
         if (open.isEmpty() || left.values().stream().allMatch(count -> count == 0)) {
-            if (optional.containsAll(open) && isNumberRight() && (crossing || !anyCross())) {
+            if (optional.containsAll(open) && isNumberRight() && areFewEmpty() && (crossing || !anyCross())) {
                 solutions.add(Partition.of(found));
                 hasMore = solutions.size() > MOST_SOLUTIONS;
             }
@@ -314,6 +355,11 @@ public final class PlainLattice {
         }
     }
 
+    private boolean areFewEmpty() {
+        int filled = found.stream().mapToInt(Set::size).sum();
+        return region.size() - filled <= puzzle.mostEmpty();
+    }
+
     /** Returns true if the pieces that are left may be left over, and the others are as many as the puzzle allows. */
     private boolean isNumberRight() {
         return left.entrySet().stream().allMatch(shape -> shape.getValue() <= spare.get(shape.getKey()))
@@ -323,10 +369,16 @@ public final class PlainLattice {
 
     /** Returns true if one piece goes straight on across another piece at some vertex. */
     private boolean anyCross() {
-        if (!sticks) {
-            return false;
-        }
-        List<Set<Cell>> all = new ArrayList<>(found);
+        return sticks && anyCross(found);
+    }
+
+    /** Returns true if a piece in a place goes straight on across a stationary piece, which no piece may do. */
+    boolean crossesWalls(Set<Cell> place) {
+        return sticks && !crossing && anyCross(List.of(place));
+    }
+
+    private boolean anyCross(List<Set<Cell>> mobile) {
+        List<Set<Cell>> all = new ArrayList<>(mobile);
         puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> all.add(new HashSet<>(piece.cells())));
         for (Set<Cell> across : all) {
             for (Cell edge : across) {

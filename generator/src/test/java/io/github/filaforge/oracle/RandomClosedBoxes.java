@@ -59,6 +59,32 @@ public final class RandomClosedBoxes {
                 .limit(count);
     }
 
+    /** Returns {@code count} puzzles with pieces that may not make all turns, every second one with colours. */
+    public static Stream<Sample> withTurns(String lattice, int count) {
+        return puzzles(lattice)
+                .map(RandomClosedBoxes::restricted)
+                .map(RandomClosedBoxes::sample)
+                .filter(sample -> !sample.solver().hasMore())
+                .limit(count);
+    }
+
+    private static Cut restricted(Cut cut) {
+        Random random = new Random(cut.puzzle().name().hashCode());
+        Cut coloured = random.nextBoolean() ? coloured(cut) : cut;
+        return new Cut(RandomTurns.restricted(coloured.puzzle(), random), cut.region(), cut.places());
+    }
+
+    /** Returns {@code count} puzzles with turns and pieces that may be left over. */
+    public static Stream<Sample> withTurnsAndRanges(String lattice, int count) {
+        return puzzles(lattice)
+                .map(RandomClosedBoxes::restricted)
+                .map(cut -> new Cut(RandomRanges.ranged(cut.puzzle()), cut.region(), cut.places()))
+                .filter(cut -> cut.puzzle().hasOptionalPieces())
+                .map(RandomClosedBoxes::sample)
+                .filter(sample -> !sample.solver().hasMore())
+                .limit(count);
+    }
+
     /** Returns {@code count} puzzles with pieces that may be left over, every second one with colours. */
     public static Stream<Sample> withRanges(String lattice, int count) {
         return puzzles(lattice)

@@ -67,7 +67,7 @@ public final class RandomColours {
     }
 
     /** A piece of sticks that may not be crossed; junctions have no colours. */
-    private static Piece withJunctions(Piece piece, Lattice lattice) {
+    static Piece withJunctions(Piece piece, Lattice lattice) {
         List<Cell> cells = lattice.withJunctions(piece.cells());
         List<Integer> colours = new ArrayList<>();
         for (Cell cell : cells) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.oracle;
 
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -60,6 +61,12 @@ public final class RandomEdgePuzzles {
         MANY_COLOURS,
         /** Pieces that may not be turned: all of them, or some. */
         FIXED,
+        /** Some colours meet partners instead of themselves, perhaps the colour of the rim too. */
+        PARTNERS,
+        /** More pieces than cells: some, many, or of a kind as many as there are cells. */
+        POOL,
+        /** Cells without pieces, which are holes or cells where the board would go on. */
+        GAPS,
         /** Any of the other kinds with sides exchanged or a wrong pin, often without a solution. */
         DISPLACED
     }
@@ -98,6 +105,9 @@ public final class RandomEdgePuzzles {
     private boolean hasRim;
     /** The quarter turns that turn the hidden board into itself. */
     private int step = 4;
+
+    private Set<Integer> holes = Set.of();
+    private Set<Integer> beyond = Set.of();
     /** The least number of quarter turns that leaves each cell unchanged. */
     private int[] periods;
 
@@ -132,13 +142,20 @@ public final class RandomEdgePuzzles {
             form = Kind.values()[random.nextInt(Kind.values().length)];
         }
         chooseBoard(form);
-        int[][] seen = coloured(palette(form));
+        List<Integer> palette = palette(form);
+        int[][] seen = coloured(palette);
+        Map<Integer, Integer> partners = form == Kind.PARTNERS ? partners(palette) : Map.of();
+        meet(seen, partners);
         List<Integer> hidden = cut();
-        Set<Integer> fixed = form == Kind.FIXED ? fixedCells(seen) : Set.of();
+        boolean hasFixed = form == Kind.FIXED || (form == Kind.PARTNERS && random.nextInt(4) == 0);
+        Set<Integer> fixed = hasFixed ? fixedCells(seen) : Set.of();
         fixed.forEach(cell -> hidden.set(cell, hidden.get(cell) / 4 * 4));
         String name = kind.name().toLowerCase(Locale.ROOT) + "_" + Long.toUnsignedString(seed);
-        List<EdgePiece> pieces = new ArrayList<>(Collections.nCopies(size(), null));
+        List<EdgePiece> pieces = new ArrayList<>(Collections.nCopies(size() - holes.size() - beyond.size(), null));
         for (int cell = 0; cell < size(); cell++) {
+            if (isGap(cell)) {
+                continue;
+            }
             int piece = hidden.get(cell) / 4;
             int turn = hidden.get(cell) % 4;
             int[] colours = seen[cell];
@@ -151,6 +168,9 @@ public final class RandomEdgePuzzles {
                                     .toList(),
                             !fixed.contains(cell)));
         }
+        if (form == Kind.POOL) {
+            addSpares(pieces);
+        }
         List<EdgePlacement> pins = new ArrayList<>();
         for (int cell : pinnedCells(form)) {
             pins.add(new EdgePlacement(cell, hidden.get(cell) / 4, hidden.get(cell) % 4));
@@ -159,8 +179,13 @@ public final class RandomEdgePuzzles {
         if (kind == Kind.DISPLACED) {
             displace(pieces, pins);
         }
-        OptionalInt rim = hasRim ? OptionalInt.of(rimOf(seen)) : OptionalInt.empty();
-        return new Sample(kind, seed, new EdgePuzzle(name, width, height, rim, pieces, pins), hidden, Set.of());
+        OptionalInt rim = hasRim ? OptionalInt.of(palette.get(0)) : OptionalInt.empty();
+        return new Sample(
+                kind,
+                seed,
+                new EdgePuzzle(name, width, height, rim, new BoardGaps(holes, beyond), partners, pieces, pins),
+                hidden,
+                Set.of());
     }
 
     private int size() {
@@ -171,8 +196,26 @@ public final class RandomEdgePuzzles {
         return least + random.nextInt(greatest - least + 1);
     }
 
-    private static int rimOf(int[][] seen) {
-        return seen[0][0];
+    private boolean isGap(int cell) {
+        return holes.contains(cell) || beyond.contains(cell);
+    }
+
+    /** Leaves out cells, but not all: some by chance, or all of the last row and column, beyond which the board goes on. */
+    private void leaveOut() {
+        holes = new TreeSet<>();
+        beyond = new TreeSet<>();
+        boolean isCorner = random.nextInt(3) == 0;
+        for (int cell = 0; cell < size(); cell++) {
+            if (isCorner && (cell / width == height - 1 || cell % width == width - 1)) {
+                beyond.add(cell);
+            } else if (random.nextInt(6) == 0) {
+                (random.nextInt(3) == 0 ? beyond : holes).add(cell);
+            }
+        }
+        if (holes.size() + beyond.size() == size()) {
+            holes.remove(0);
+            beyond.remove(0);
+        }
     }
 
     private void chooseBoard(Kind form) {
@@ -182,6 +225,15 @@ public final class RandomEdgePuzzles {
             default -> random.nextInt(3) > 0;
         };
         switch (form) {
+            case POOL -> {
+                width = between(1, 4);
+                height = random.nextBoolean() ? width : between(1, 4);
+            }
+            case GAPS -> {
+                width = between(2, 5);
+                height = random.nextBoolean() ? width : between(2, 6);
+                leaveOut();
+            }
             case FIXED -> {
                 width = between(2, 5);
                 height = random.nextBoolean() ? width : between(2, 5);
@@ -228,6 +280,7 @@ public final class RandomEdgePuzzles {
         int inner = switch (form) {
             case EQUAL_PIECES -> between(1, 2);
             case MANY_COLOURS -> 4 * size();
+            case POOL -> few + between(1, 3 + size() / 2);
             case STRIP -> between(1, 3);
             // Without a rim a plain search of a larger board soon takes long.
             case FREE -> size() >= 25 ? 2 * size() : few + random.nextInt(3);
@@ -253,7 +306,7 @@ public final class RandomEdgePuzzles {
         if (hasRim) {
             for (int cell = 0; cell < size(); cell++) {
                 for (int side = 0; side < 4; side++) {
-                    if (neighbour(cell, side) < 0) {
+                    if (neighbour(cell, side) < 0 && !beyond.contains(beside(cell, side))) {
                         spread(seen, cell, side, rim);
                     }
                 }
@@ -261,12 +314,48 @@ public final class RandomEdgePuzzles {
         }
         for (int cell = 0; cell < size(); cell++) {
             for (int side = 0; side < 4; side++) {
-                if (seen[cell][side] < 0) {
+                if (seen[cell][side] < 0 && hasRim && beyond.contains(beside(cell, side))) {
+                    seen[cell][side] = palette.get(between(1, palette.size() - 1));
+                } else if (seen[cell][side] < 0) {
                     spread(seen, cell, side, inside.get(random.nextInt(inside.size())));
                 }
             }
         }
         return seen;
+    }
+
+    /** Returns pairs of colours: of two colours of the board, or of one and another. */
+    private Map<Integer, Integer> partners(List<Integer> palette) {
+        Map<Integer, Integer> partners = new HashMap<>();
+        List<Integer> colours = new ArrayList<>(palette);
+        Collections.shuffle(colours, random);
+        int pairs = between(1, Math.max(1, colours.size() / 2));
+        for (int pair = 0; pair < pairs; pair++) {
+            int one = colours.get(2 * pair % colours.size());
+            int other = 2 * pair + 1 < colours.size() && random.nextInt(3) > 0
+                    ? colours.get(2 * pair + 1)
+                    : GREATEST_COLOUR - pair;
+            if (!partners.containsKey(one) && !partners.containsKey(other) && one != other) {
+                partners.put(one, other);
+                partners.put(other, one);
+            }
+        }
+        return partners;
+    }
+
+    /** Gives one side of each join inside the partner of its colour. */
+    private void meet(int[][] seen, Map<Integer, Integer> partners) {
+        for (int cell = 0; cell < size(); cell++) {
+            for (int side = 1; side <= 2; side++) {
+                int neighbour = neighbour(cell, side);
+                Integer partner = partners.get(seen[cell][side]);
+                if (neighbour >= 0 && partner != null && random.nextBoolean()) {
+                    seen[cell][side] = partner;
+                } else if (neighbour >= 0 && partner != null) {
+                    seen[neighbour][side + 2 & 3] = partner;
+                }
+            }
+        }
     }
 
     /** Colours a side and all that has to be coloured like it. */
@@ -283,8 +372,14 @@ public final class RandomEdgePuzzles {
         spread(seen, rotated(cell), (side + step) % 4, colour);
     }
 
-    /** Below 0 if the side is at the rim. */
+    /** Below 0 if the side meets no piece. */
     private int neighbour(int cell, int side) {
+        int beside = beside(cell, side);
+        return isGap(cell) || isGap(beside) ? -1 : beside;
+    }
+
+    /** Below 0 if the side is at the rim. */
+    private int beside(int cell, int side) {
         int row = cell / width;
         int column = cell % width;
         return switch (side) {
@@ -306,11 +401,14 @@ public final class RandomEdgePuzzles {
 
     /** Returns a piece and its turn for each cell. */
     private List<Integer> cut() {
-        List<Integer> pieces =
-                new ArrayList<>(IntStream.range(0, size()).boxed().toList());
+        List<Integer> pieces = new ArrayList<>(IntStream.range(0, size() - holes.size() - beyond.size())
+                .boxed()
+                .toList());
         Collections.shuffle(pieces, random);
-        return new ArrayList<>(
+        List<Integer> placed = new ArrayList<>(
                 pieces.stream().map(piece -> 4 * piece + random.nextInt(4)).toList());
+        IntStream.range(0, size()).filter(this::isGap).forEach(cell -> placed.add(cell, -1));
+        return placed;
     }
 
     /** Returns the cells with pieces that may not be turned: all or, of pieces that turns make equal, all or none. */
@@ -334,6 +432,7 @@ public final class RandomEdgePuzzles {
 
     private Set<Integer> pinnedCells(Kind form) {
         int number = switch (form) {
+            case GAPS -> between(0, 1);
             case PINNED, SYMMETRIC_PINS -> between(1, Math.max(1, size() / 5));
             case MOSTLY_PINNED -> random.nextInt(3) == 0 ? size() : between(size() / 2, size());
             default -> random.nextInt(4) == 0 ? 1 : 0;
@@ -341,6 +440,9 @@ public final class RandomEdgePuzzles {
         Set<Integer> cells = new TreeSet<>();
         while (cells.size() < number) {
             int cell = random.nextInt(size());
+            if (isGap(cell)) {
+                continue;
+            }
             cells.add(cell);
             for (int other = rotated(cell); form == Kind.SYMMETRIC_PINS && other != cell; other = rotated(other)) {
                 cells.add(other);
@@ -349,13 +451,36 @@ public final class RandomEdgePuzzles {
         return cells;
     }
 
+    /** Adds pieces behind the others: with colours of sides by chance, and copies of pieces. */
+    private void addSpares(List<EdgePiece> pieces) {
+        List<Integer> colours =
+                pieces.stream().flatMap(piece -> piece.sides().stream()).toList();
+        int more = random.nextInt(3) == 0 ? between(1, 3 * size()) : between(1, 4);
+        for (int spare = 0; spare < more; spare++) {
+            EdgePiece copied = pieces.get(random.nextInt(pieces.size()));
+            List<Integer> sides = random.nextInt(3) == 0
+                    ? copied.sides()
+                    : IntStream.range(0, 4)
+                            .mapToObj(side -> colours.get(random.nextInt(colours.size())))
+                            .toList();
+            pieces.add(new EdgePiece("s" + spare, sides, true));
+        }
+        if (random.nextInt(3) == 0) {
+            EdgePiece copied = pieces.get(random.nextInt(pieces.size()));
+            int copies = random.nextBoolean() ? size() : 2;
+            for (int copy = 1; copy <= copies; copy++) {
+                pieces.add(new EdgePiece("c." + copy, copied.sides(), true));
+            }
+        }
+    }
+
     /** Spoils the pieces or the pins. */
     private void displace(List<EdgePiece> pieces, List<EdgePlacement> pins) {
-        int first = random.nextInt(size());
-        int second = random.nextInt(size());
+        int first = random.nextInt(size() - holes.size() - beyond.size());
+        int second = random.nextInt(size() - holes.size() - beyond.size());
         int one = random.nextInt(4);
         int other = random.nextInt(4);
-        if (random.nextInt(4) == 0) {
+        if (random.nextInt(4) == 0 && !isGap(first)) {
             pins.removeIf(pin -> pin.cell() == first || pin.piece() == second);
             pins.add(new EdgePlacement(first, second, pieces.get(second).mayTurn() ? one : 0));
         } else {

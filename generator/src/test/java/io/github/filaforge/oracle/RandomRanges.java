@@ -87,11 +87,13 @@ public final class RandomRanges {
             case 2 -> new PieceRange(usual, Integer.MAX_VALUE);
             default -> PieceRange.ANY;
         };
-        return new Puzzle(puzzle.name(), puzzle.container(), puzzle.oneSided(), pieces, placed);
+        Puzzle ranged = new Puzzle(puzzle.name(), puzzle.container(), puzzle.oneSided(), pieces, placed);
+        boolean mayHaveHoles = !puzzle.container().optional().isEmpty();
+        return mayHaveHoles && random.nextInt(3) == 0 ? ranged.leavingAtMost(random.nextInt(4)) : ranged;
     }
 
     private static Piece optional(Piece piece, String name) {
-        return new Piece(name, piece.cells(), false, piece.colours(), true);
+        return new Piece(name, piece.cells(), false, piece.colours(), true, piece.turns());
     }
 
     /** Returns a piece after a random symmetry of the lattice, which may make it its mirror image. */
@@ -100,6 +102,9 @@ public final class RandomRanges {
         return new Piece(
                 piece.name(),
                 puzzle.lattice().turns().turned(piece.cells(), symmetries.get(random.nextInt(symmetries.size()))),
-                false);
+                false,
+                List.of(),
+                false,
+                piece.turns());
     }
 }

@@ -1,8 +1,6 @@
 package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.definition.Defined;
@@ -10,8 +8,6 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.Distinct;
-import io.github.filaforge.request.RequestException;
-import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.solution.Solution;
@@ -53,29 +49,13 @@ class ColoursTest {
 
         for (SolverForm form : SolverForm.all()) {
             assertEquals(BigInteger.valueOf(all), count(form, puzzle, Distinct.ALL), form::toString);
-            if (!form.strategy().name().equals("merge")) {
-                assertEquals(
-                        BigInteger.valueOf(distinct), count(form, puzzle, Distinct.UP_TO_ROTATION), form::toString);
-            }
+            assertEquals(BigInteger.valueOf(distinct), count(form, puzzle, Distinct.UP_TO_ROTATION), form::toString);
         }
     }
 
     private static BigInteger count(SolverForm form, Puzzle puzzle, Distinct distinct) {
         return SearchBuilder.prepare(puzzle, form.request().distinct(distinct).build())
                 .count();
-    }
-
-    @Test
-    void piecesThatDifferInTheirColoursAreNotMergedUpToSymmetry() {
-        Puzzle puzzle = PuzzleBuilder.inBox("square", 2, 2)
-                .colouredPiece("A", List.of(1, 2), CORNER, RIGHT)
-                .piece("B", CORNER, RIGHT)
-                .build();
-        SearchRequest request = SearchRequest.builder().strategy("merge").build();
-
-        RequestException refusal = assertThrows(RequestException.class, () -> SearchBuilder.prepare(puzzle, request));
-
-        assertTrue(refusal.getMessage().contains("different shapes that fill the same cells"), refusal.getMessage());
     }
 
     @Test

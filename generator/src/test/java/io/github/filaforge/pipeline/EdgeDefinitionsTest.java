@@ -42,15 +42,9 @@ class EdgeDefinitionsTest {
 
     /** With the pins in the order of their pieces. */
     private static EdgePuzzle byPiece(EdgePuzzle puzzle) {
-        return new EdgePuzzle(
-                puzzle.name(),
-                puzzle.width(),
-                puzzle.height(),
-                puzzle.rim(),
-                puzzle.pieces(),
-                puzzle.pins().stream()
-                        .sorted(Comparator.comparingInt(pin -> pin.piece()))
-                        .toList());
+        return puzzle.withPins(puzzle.pins().stream()
+                .sorted(Comparator.comparingInt(pin -> pin.piece()))
+                .toList());
     }
 
     @ParameterizedTest

@@ -3,6 +3,9 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.SolutionStream;
+import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Cell;
@@ -19,6 +22,7 @@ import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
@@ -26,8 +30,10 @@ import io.github.filaforge.verify.Verifier.Sameness;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -65,18 +71,58 @@ record PuzzleTrial<S>(
         return puzzle.hasOptionalPieces() ? SolverForm.servingSupplies() : SolverForm.all();
     }
 
-    /** Asserts that each strategy that does not refuse the puzzle finds each solution once. Few strategies refuse one. */
+    /**
+     * Asserts that each strategy that does not refuse the puzzle finds each solution once. Few strategies refuse one. The
+     * solvers of half of the strategies are direct.
+     */
     void assertEveryStrategyFindsItsSolutions() {
         assertEquals(expected.size(), Set.copyOf(expected).size());
         int served = 0;
         for (SolverForm form : forms()) {
-            Optional<SearchJob> job = job(form.request().distinct(Distinct.ALL));
+            Optional<SearchJob> job = job(form.request().distinct(Distinct.ALL), making(form, true));
             if (job.isPresent()) {
                 assertAre(found(job.get()), form);
                 served++;
             }
         }
         assertTrue(served >= forms().size() - REFUSING, served + " strategies serve " + puzzle);
+    }
+
+    /**
+     * Asserts that the graph of all solutions has each solution once, the k-th at its number, and that its frequencies of
+     * images are those of the solutions.
+     */
+    void assertGraphHasItsSolutions() {
+        SolutionGraph graph = SolutionGraph.of(puzzle);
+        List<List<PlacedPiece>> found = new ArrayList<>();
+        for (SolutionStream.Solution solution : graph) {
+            assertEquals(solution, graph.get(BigInteger.valueOf(found.size())), () -> "order in " + puzzle);
+            found.add(solution.pieces());
+        }
+        assertEquals(BigInteger.valueOf(expected.size()), graph.count());
+        assertAre(found, "graph");
+        Map<Set<Cell>, Integer> covered = new HashMap<>();
+        found.forEach(solution ->
+                solution.forEach(piece -> covered.merge(Set.copyOf(cells(puzzle.lattice(), piece)), 1, Integer::sum)));
+        Map<Set<Cell>, Integer> frequencies = new HashMap<>();
+        graph.frequencies().images().stream()
+                .filter(image -> !image.shape().isBlank())
+                .forEach(image -> frequencies.merge(
+                        Set.copyOf(puzzle.lattice().written(image.cells())),
+                        image.solutions().intValueExact(),
+                        Integer::sum));
+        assertEquals(covered, frequencies, () -> "frequencies of " + puzzle);
+    }
+
+    /** Asserts that merging lists each solution once up to symmetry. */
+    void assertMergingListsSymmetricSolutionsOnce() {
+        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
+            job(SearchRequest.builder().strategy("merge").distinct(distinct), SolverMaking.byTime())
+                    .ifPresent(job -> assertEquals(
+                            orbits.count(distinct == Distinct.UP_TO_REFLECTION),
+                            found(job).size(),
+                            () -> distinct + " of " + puzzle));
+        }
     }
 
     /** These are the solutions, each once; how they were found is for the message. */
@@ -91,7 +137,7 @@ record PuzzleTrial<S>(
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
             for (SolverForm form : forms()) {
-                job(form.request().distinct(distinct))
+                job(form.request().distinct(distinct), making(form, false))
                         .ifPresent(job ->
                                 assertEquals(expected, job.count(), () -> form + ", " + distinct + " of " + puzzle));
             }
@@ -103,8 +149,8 @@ record PuzzleTrial<S>(
      * once.
      */
     void assertVerifierAgrees() {
-        assertVerifierAgrees(
-                found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));
+        assertVerifierAgrees(found(job(SearchRequest.builder().distinct(Distinct.ALL), SolverMaking.byTime())
+                .orElseThrow()));
     }
 
     private void assertVerifierAgrees(List<List<PlacedPiece>> found) {
@@ -150,14 +196,16 @@ record PuzzleTrial<S>(
         }
     }
 
-    /** Nothing if a strategy refuses it. */
-    private Optional<SearchJob> job(SearchRequest.Builder request) {
-        return job(puzzle, request);
+    /** Returns the way in which solvers are made: directly or compiled, and in the other way for the other purpose. */
+    private SolverMaking making(SolverForm form, boolean areListed) {
+        boolean isDirect = ((name + form).hashCode() & 1) == (areListed ? 0 : 1);
+        return isDirect ? SolverMaking.byTime() : SolverMaking.compiledBy(new JaninoCompiler());
     }
 
-    private static Optional<SearchJob> job(Puzzle puzzle, SearchRequest.Builder request) {
+    /** Nothing if a strategy refuses it. */
+    private Optional<SearchJob> job(SearchRequest.Builder request, SolverMaking making) {
         try {
-            return Optional.of(SearchBuilder.prepare(puzzle, request.build()));
+            return Optional.of(SearchBuilder.prepare(puzzle, request.build(), making));
         } catch (RequestException e) {
             return Optional.empty();
         }

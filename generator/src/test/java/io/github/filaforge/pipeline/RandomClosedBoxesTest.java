@@ -21,7 +21,10 @@ class RandomClosedBoxesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = lattices()
             .flatMap(name -> Stream.concat(
-                    RandomClosedBoxes.stream(name, Rows.part(26)), RandomClosedBoxes.withColours(name, Rows.part(26))))
+                    RandomClosedBoxes.stream(name, Rows.part(26)),
+                    Stream.concat(
+                            RandomClosedBoxes.withColours(name, Rows.part(26)),
+                            RandomClosedBoxes.withTurns(name, Rows.part(26)))))
             .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
             .toList();
 
@@ -59,7 +62,9 @@ class RandomClosedBoxesTest extends RandomTrials {
     class WithRanges extends RandomTrials {
 
         private static final List<PuzzleTrial<?>> TRIALS = lattices()
-                .flatMap(name -> RandomClosedBoxes.withRanges(name, Rows.part(26)))
+                .flatMap(name -> Stream.concat(
+                        RandomClosedBoxes.withRanges(name, Rows.part(26)),
+                        RandomClosedBoxes.withTurnsAndRanges(name, Rows.part(44))))
                 .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
                 .toList();
 

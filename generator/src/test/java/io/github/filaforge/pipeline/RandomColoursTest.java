@@ -24,7 +24,7 @@ class RandomColoursTest extends RandomTrials {
         return TRIALS;
     }
 
-    private static PuzzleTrial<?> trial(Sample sample) {
+    static PuzzleTrial<?> trial(Sample sample) {
         return new PuzzleTrial<>(
                 sample.toString(),
                 sample.puzzle(),

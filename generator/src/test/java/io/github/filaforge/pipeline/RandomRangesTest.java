@@ -6,6 +6,8 @@ import io.github.filaforge.oracle.RandomRanges.Sample;
 import io.github.filaforge.oracle.Seeds;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random puzzles of every lattice of which pieces may be left over. */
 class RandomRangesTest extends RandomTrials {
@@ -18,6 +20,18 @@ class RandomRangesTest extends RandomTrials {
 
     static List<PuzzleTrial<?>> trials() {
         return TRIALS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("trials")
+    void theGraphHasTheSolutionsOfThePlainSearch(PuzzleTrial<?> trial) {
+        trial.assertGraphHasItsSolutions();
+    }
+
+    @ParameterizedTest
+    @MethodSource("trials")
+    void mergingListsSymmetricSolutionsOnce(PuzzleTrial<?> trial) {
+        trial.assertMergingListsSymmetricSolutionsOnce();
     }
 
     private static PuzzleTrial<?> trial(Sample sample) {

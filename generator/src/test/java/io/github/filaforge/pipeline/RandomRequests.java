@@ -24,6 +24,7 @@ import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -126,8 +127,16 @@ final class RandomRequests {
         }
     }
 
-    /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
-    Optional<SearchJob> job(SearchRequest request) {
+    /**
+     * A search with its solvers made in two ways.
+     *
+     * @param compiled its solvers are compiled
+     * @param direct it has direct solvers, or is the compiled search if its strategy has none
+     */
+    record Jobs(SearchJob compiled, SearchJob direct) {}
+
+    /** The jobs of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
+    Optional<Jobs> jobs(SearchRequest request) {
         try {
             PackingBuilder builder = SearchBuilder.begin(puzzle, request);
             try {
@@ -137,8 +146,10 @@ final class RandomRequests {
                 assertTrue(e.getMessage().startsWith("SearchRequest.tail"), e::getMessage);
                 builder = SearchBuilder.begin(puzzle, request.but().tail(0).build());
             }
-            return Optional.of(
-                    builder.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
+            SearchJob compiled =
+                    builder.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler());
+            boolean isDirect = builder.search().directSolvers(false).isPresent();
+            return Optional.of(new Jobs(compiled, isDirect ? builder.job(SolverMaking.direct()) : compiled));
         } catch (ImpossiblePuzzleException e) {
             return Optional.empty();
         }

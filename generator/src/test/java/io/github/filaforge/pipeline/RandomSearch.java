@@ -14,7 +14,6 @@ import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.search.RunSettings;
-import io.github.filaforge.search.SearchJob;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -65,22 +64,22 @@ final class RandomSearch {
         assertTrue(expected.containsAll(found), () -> about(request));
     }
 
-    /** The pictures that a search finds; it is made in two ways, which have to agree. */
+    /** The pictures that a search finds; it is made by compiled and by direct solvers, which have to agree. */
     private Stream<String> run(SearchRequest request) {
-        Optional<SearchJob> job = requests.job(request);
-        if (job.isEmpty()) {
+        Optional<RandomRequests.Jobs> jobs = requests.jobs(request);
+        if (jobs.isEmpty()) {
             assertEquals(Set.of(), expected, () -> about(request));
             return Stream.empty();
         }
         RunSettings settings = requests.settings();
-        Solutions one = Solutions.of(job.get());
-        Solutions other = Solutions.of(job.get(), settings);
+        Solutions one = Solutions.of(jobs.get().compiled());
+        Solutions other = Solutions.of(jobs.get().direct(), settings);
         assertEquals(one.result(), other.result(), () -> settings + ", " + about(request));
         assertEquals(
                 settings.ordered() ? one.pictures() : one.sorted(),
                 settings.ordered() ? other.pictures() : other.sorted(),
                 () -> settings + ", " + about(request));
-        assertEquals(one.result().solutions(), job.get().count(), () -> about(request));
+        assertEquals(one.result().solutions(), jobs.get().direct().count(), () -> about(request));
         return one.pictures().stream();
     }
 

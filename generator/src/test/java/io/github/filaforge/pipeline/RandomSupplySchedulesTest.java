@@ -53,7 +53,7 @@ class RandomSupplySchedulesTest {
         RandomRequests requests = requests(sample);
         for (int each = 0; each < 4; each++) {
             SearchRequest request = requests.next(SCHEDULE, Distinct.ALL);
-            Optional<SearchJob> job = requests.job(request);
+            Optional<SearchJob> job = requests.jobs(request).map(RandomRequests.Jobs::compiled);
             List<Partition> found = job.map(any -> found(sample, any)).orElse(List.of());
 
             assertEquals(sample.solutions().size(), found.size(), () -> request + "\n" + sample.puzzle());
@@ -70,8 +70,10 @@ class RandomSupplySchedulesTest {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             long expected = sample.solver().orbits(sample.solutions(), distinct == Distinct.UP_TO_REFLECTION);
             SearchRequest request = requests.next(SCHEDULE, distinct);
-            List<Partition> found =
-                    requests.job(request).map(any -> found(sample, any)).orElse(List.of());
+            List<Partition> found = requests.jobs(request)
+                    .map(RandomRequests.Jobs::compiled)
+                    .map(any -> found(sample, any))
+                    .orElse(List.of());
 
             assertEquals(expected, found.size(), () -> request + "\n" + sample.puzzle());
             assertTrue(sample.solutions().containsAll(found), () -> request + "\n" + sample.puzzle());

@@ -6,7 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
@@ -19,9 +25,11 @@ import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches by a schedule that are ended, and those that are made again. */
 class ScheduledSearchTest {
@@ -78,6 +86,29 @@ class ScheduledSearchTest {
         // then
         assertEquals(BigInteger.valueOf(4), ofOneRoot);
         assertEquals(BigInteger.valueOf(4), ofSeveral);
+    }
+
+    /** 84 of these pieces have images in the 15 cells. The plain search of the tests finds 372 ways to use three of them. */
+    @ParameterizedTest(name = "image lists from {0} pieces left on")
+    @ValueSource(ints = {0, 2, 3})
+    void imageListsHaveMoreShapesThanAWordHasBits(int lists) throws Exception {
+        List<Piece> pieces = Stream.of("tetrominoes", "pentominoes", "hexominoes")
+                .flatMap(set -> PieceSet.named("one-sided-" + set).orElseThrow().pieces().stream())
+                .map(piece -> new Piece(piece.name() + piece.volume(), piece.cells(), false, List.of(), true))
+                .toList();
+        Puzzle puzzle = new Puzzle(
+                "three", new Container(Lattices.CUBIC, new Box(5, 3, 1)), true, pieces, new PieceRange(3, 3));
+        SearchRequest.Builder request = SearchRequest.builder()
+                .strategy("schedule")
+                .scheduled(true)
+                .order(OrderingSteps.parse("f"))
+                .lists(lists)
+                .nof(false)
+                .distinct(Distinct.ALL);
+
+        assertEquals(
+                BigInteger.valueOf(372),
+                SearchBuilder.prepare(puzzle, request.build()).count());
     }
 
     @Test

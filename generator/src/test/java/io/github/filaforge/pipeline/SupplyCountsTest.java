@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.request.Distinct;
@@ -57,6 +58,18 @@ class SupplyCountsTest {
         assertEquals(17, count(form, new Box(34, 2, 1), List.of(SQUARE, STRAIGHT), 15));
     }
 
+    /** 8 pieces are 4 squares and 4 pairs of squares in one of 70 orders, and 9 pieces are 6 and 3 in one of 84. */
+    @ParameterizedTest
+    @MethodSource("forms")
+    void theNumberOfPiecesInAllIsInItsRange(SolverForm form) {
+        Puzzle puzzle = puzzle(new Box(12, 1, 1), List.of(piece("o", 0, 0), piece("oo", 0, 0, 1, 0)), 0);
+        PieceRange range = new PieceRange(8, 9);
+
+        assertEquals(
+                70 + 84,
+                count(form, new Puzzle(puzzle.name(), puzzle.container(), puzzle.oneSided(), puzzle.pieces(), range)));
+    }
+
     private static Piece piece(String name, int... xAndY) {
         return new Piece(
                 name,
@@ -66,12 +79,23 @@ class SupplyCountsTest {
                 false);
     }
 
+    private static long count(SolverForm form, Box box, List<Piece> shapes, int required) {
+        return count(form, puzzle(box, shapes, required));
+    }
+
+    private static long count(SolverForm form, Puzzle puzzle) {
+        return SearchBuilder.prepare(
+                        puzzle, form.request().distinct(Distinct.ALL).build())
+                .count()
+                .longValueExact();
+    }
+
     /**
-     * Counts the solutions with any number of each piece.
+     * Returns a puzzle of any number of each piece.
      *
      * @param required the number of pieces of the first shape that every solution has
      */
-    private static long count(SolverForm form, Box box, List<Piece> shapes, int required) {
+    private static Puzzle puzzle(Box box, List<Piece> shapes, int required) {
         List<Piece> pieces = new ArrayList<>();
         for (Piece shape : shapes) {
             int most = (int) box.volume() / shape.cells().size();
@@ -80,10 +104,6 @@ class SupplyCountsTest {
                 pieces.add(new Piece(shape.name() + copy, shape.cells(), false, List.of(), isOptional));
             }
         }
-        Puzzle puzzle = new Puzzle("supply", box, false, pieces);
-        return SearchBuilder.prepare(
-                        puzzle, form.request().distinct(Distinct.ALL).build())
-                .count()
-                .longValueExact();
+        return new Puzzle("supply", box, false, pieces);
     }
 }

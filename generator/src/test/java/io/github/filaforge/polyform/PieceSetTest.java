@@ -9,6 +9,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import java.nio.file.Path;
 import java.util.List;
@@ -91,7 +92,7 @@ class PieceSetTest {
     }
 
     private static int orientations(List<Cell> cells, Lattice lattice) {
-        return lattice.turns().orientations(cells, false).size();
+        return lattice.turns().orientations(cells, Turns.ALL).size();
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.FourthAxis;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -29,8 +30,24 @@ class GeometryTest {
         Geometry derived = ofSymmetries(lattice);
 
         assertEquals(described.classes(), derived.classes());
+        for (Turns turns : Turns.USUAL) {
+            assertEquals(
+                    Set.copyOf(described.moves(turns)),
+                    Set.copyOf(motions(lattice, lattice.turns().motions(turns))),
+                    turns::toString);
+        }
+        for (String word : List.of("0", "z", "o", "zo", "ozz")) {
+            Turns turns = Turns.listed(List.of(word));
+            assertEquals(
+                    described.moves(turns), motions(lattice, lattice.turns().motions(turns)), word);
+        }
+        for (String word :
+                lattice.isPlanar() || lattice.name().endsWith("prism") ? List.<String>of() : List.of("x", "xz")) {
+            Turns turns = Turns.listed(List.of(word));
+            assertEquals(
+                    described.moves(turns), motions(lattice, lattice.turns().motions(turns)), word);
+        }
         for (boolean flag : new boolean[] {false, true}) {
-            assertEquals(Set.copyOf(described.moves(flag)), Set.copyOf(derived.moves(flag)));
             assertEquals(Set.copyOf(described.wholes(flag)), Set.copyOf(derived.wholes(flag)));
         }
         assertEquals(Set.copyOf(described.all()), Set.copyOf(derived.all()));
@@ -41,7 +58,7 @@ class GeometryTest {
         List<Symmetry> all = lattice.symmetries();
         return new Geometry(
                 lattice.isPlanar(),
-                motions(lattice, lattice.turns().motions(true)),
+                motions(lattice, lattice.turns().motions(Turns.TURN)),
                 motions(
                         lattice,
                         all.stream()

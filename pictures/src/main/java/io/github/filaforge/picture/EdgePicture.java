@@ -196,7 +196,7 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
         List<Placed> draw(FilledBoard board) {
             List<Placed> figures = new ArrayList<>();
             for (int cell = 0; cell < puzzle.size(); cell++) {
-                if (board.placement(cell).isEmpty()) {
+                if (board.placement(cell).isEmpty() && !puzzle.gaps().contains(cell)) {
                     figures.add(new Placed(empty, puzzle.column(cell), puzzle.row(cell)));
                 }
             }

@@ -64,7 +64,7 @@ public final class Palette {
             // The orientation at the origin whose cells come first is equal for all copies of a shape.
             List<Cell> shape = puzzle.lattice()
                     .turns()
-                    .orientations(piece.cells(), puzzle.oneSided())
+                    .orientations(piece.cells(), puzzle.turns(piece))
                     .get(0);
             copies.computeIfAbsent(shape, unused -> new ArrayList<>()).add(piece.name());
         }

@@ -3,6 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -32,11 +33,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** Returns a puzzle whose box is the tray, so that each drawer of solutions can draw the pieces. */
     public Puzzle laidOut(Puzzle puzzle) {
-        return new Puzzle(
-                puzzle.name(),
-                new Container(puzzle.lattice(), box),
-                puzzle.oneSided() && box.zDim() == 1,
-                puzzle.mobilePieces());
+        return new Puzzle(puzzle.name(), new Container(puzzle.lattice(), box), puzzle.turns(), puzzle.mobilePieces());
     }
 
     /** Lays pieces side by side on any lattice, by the room that they take in its plane. */
@@ -106,7 +103,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
             if (isFlat) {
                 return lattice.written(piece.cells());
             }
-            return lattice.turns().motions(false).stream()
+            return lattice.turns().motions(Turns.ALL).stream()
                     .map(motion -> onTable(lattice.turns().turned(piece.cells(), motion)))
                     .min(Comparator.<List<Cell>>comparingInt(cells -> cells.stream()
                                     .mapToInt(lattice::layer)

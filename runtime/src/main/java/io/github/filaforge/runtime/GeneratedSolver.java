@@ -71,6 +71,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     private SolutionSink sink;
     /** True if the solutions of this root are counted and not reported: the sink counts, and all solutions are to count. */
     private boolean isCounting;
+    /** True if the solutions of this root are counted and not reported wherever their allowance is not spent. */
+    private boolean isCountingAllowed;
     /** The number of solutions of the root that the sink has received. */
     private long taken;
     /** The number of solutions of the root that were only counted. */
@@ -167,7 +169,9 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private RootResult search(int root, String images, SolutionSink solutions) {
         sink = solutions;
-        isCounting = canonicalForm == null && solutions.isCounting() && !supply.hasFurtherLimits();
+        boolean countsAll = canonicalForm == null && solutions.isCounting();
+        isCounting = countsAll && !supply.hasFurtherLimits();
+        isCountingAllowed = countsAll && (allowance == null || allowance.isExact());
         taken = 0;
         counted = BigInteger.ZERO;
         try {
@@ -390,6 +394,31 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
             taken += solutions;
         }
         return isCounting;
+    }
+
+    /**
+     * Counts a solution, if that is all that the run needs. A search in which branches can end by their {@link Allowance} has
+     * called {@link #hasRoomFor} for each image since the root.
+     *
+     * @param left the number of pieces left, which the solution does not have
+     * @return false if the solution has to be stored and reported
+     */
+    protected final boolean isCounted(int left) {
+        return isCountedWith(allowances[left]);
+    }
+
+    /**
+     * Counts a solution, if it has allowed numbers of pieces and if that is all that the run needs.
+     *
+     * @param left the {@link Allowance} of the solution; 0 if no pieces may be left over
+     * @return false if the solution has to be stored and reported
+     */
+    protected final boolean isCountedWith(long left) {
+        if (isCountingAllowed && !Allowance.isSpent(left)) {
+            sink.count(1);
+            taken++;
+        }
+        return isCountingAllowed;
     }
 
     /** Reports the solution whose images are all stored. It has used all pieces. */

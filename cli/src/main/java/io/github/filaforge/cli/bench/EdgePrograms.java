@@ -57,6 +57,10 @@ public final class EdgePrograms implements Programs {
      * @param fits the number of fits of the search within which the measured parts lie
      */
     public EdgePrograms(EdgeBuilder preparation, long fits) {
+        preparation.puzzle().ownRule().ifPresent(rule -> {
+            throw new RequestException("the programs beside which edge puzzles are measured are for boards of another"
+                    + " kind than " + preparation.puzzle().name() + ": " + rule);
+        });
         this.preparation = new EdgeBuilder(
                 preparation.puzzle(),
                 preparation.puzzle().name(),

@@ -120,7 +120,7 @@ final class EdgeConversion extends Options {
 
     private static String table(EdgePuzzle puzzle, Console console) {
         List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
-        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.size())
+        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.pieceCount())
                 .mapToObj(String::valueOf)
                 .toList());
         if (!areNumbers) {
@@ -133,7 +133,7 @@ final class EdgeConversion extends Options {
                     Plural.of(puzzle.pins().size(), "place")
                             + " of pieces left out: a table has none; --to hnt writes them");
         }
-        warnOfTurns(console, puzzle, "a table");
+        warnOfRules(console, puzzle, "a table");
         return EdgeFile.table(puzzle, SideOrder.STANDARD);
     }
 
@@ -142,11 +142,11 @@ final class EdgeConversion extends Options {
             throw new UserException("no piece of puzzle " + puzzle.name()
                     + " has a place, and the address would show an empty board: give pieces places by at= or --hints");
         }
-        int left = puzzle.size() - puzzle.pins().size();
+        int left = puzzle.pieceCount() - puzzle.pins().size();
         if (left > 0) {
             warn(console, puzzle, Plural.of(left, "piece") + " without a place left out: an address has none");
         }
-        warnOfTurns(console, puzzle, "an address");
+        warnOfRules(console, puzzle, "an address");
         try {
             return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";
         } catch (IllegalArgumentException e) {
@@ -154,11 +154,9 @@ final class EdgeConversion extends Options {
         }
     }
 
-    /** Prints a warning if there are pieces that may not be turned. */
-    private static void warnOfTurns(Console console, EdgePuzzle puzzle, String form) {
-        if (!puzzle.pieces().stream().allMatch(EdgePiece::mayTurn)) {
-            warn(console, puzzle, "turns=fixed is left out: the pieces of " + form + " may be turned");
-        }
+    /** Prints a warning if the puzzle has a rule that the form cannot state. */
+    private static void warnOfRules(Console console, EdgePuzzle puzzle, String form) {
+        puzzle.ownRule().ifPresent(rule -> warn(console, puzzle, rule + ", which " + form + " does not state"));
     }
 
     private static void warn(Console console, EdgePuzzle puzzle, String what) {

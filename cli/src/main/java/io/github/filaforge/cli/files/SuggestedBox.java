@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.Polyforms;
 import java.util.Arrays;
@@ -63,8 +64,8 @@ final class SuggestedBox {
     /** Returns true if a piece has room in a box in some orientation. */
     static boolean hasRoom(Box box, Piece piece, Polyforms kind) {
         if (!kind.lattice().isOrthogonal()) {
-            boolean isOneSided = kind.kind() == Polyforms.Kind.ONE_SIDED;
-            return kind.lattice().turns().motions(isOneSided).stream()
+            Turns turns = kind.kind() == Polyforms.Kind.ONE_SIDED ? Turns.TURN : Turns.ALL;
+            return kind.lattice().turns().motions(turns).stream()
                     .anyMatch(motion -> hasRoom(box, piece, kind.lattice(), motion));
         }
         int[] room = {box.xDim(), box.yDim(), box.zDim()};

@@ -19,6 +19,7 @@ import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -125,7 +126,7 @@ public record BurrSearch(Progress progress, RunSettings settings) {
     }
 
     private BigInteger run(SearchBuilder builder, Optional<Consumer<List<PlacedPiece>>> each) {
-        SearchJob job = builder.job();
+        SearchJob job = builder.job(SolverMaking.byTime());
         progress.begin("solving " + builder.puzzle().name());
         SolutionDecoder decoder = job.decoder();
         try {

@@ -13,6 +13,7 @@ import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.solution.Subject;
@@ -76,7 +77,7 @@ abstract class SolutionsToDraw<S> {
 
             @Override
             boolean searchAll() {
-                SearchJob job = preparation.job();
+                SearchJob job = preparation.job(SolverMaking.byTime());
                 return search(job, job.decoder()::pieces);
             }
         };
@@ -88,7 +89,7 @@ abstract class SolutionsToDraw<S> {
         return new SolutionsToDraw<>(last, all, Subject.of(puzzle), solution -> board(puzzle, solution)) {
             @Override
             boolean searchAll() {
-                return search(preparation.job(), solution -> FilledBoard.of(puzzle, solution));
+                return search(preparation.job(SolverMaking.byTime()), solution -> FilledBoard.of(puzzle, solution));
             }
         };
     }

@@ -35,11 +35,24 @@ public final class EdgeReport {
     private String text() {
         text.line("puzzle      %s", PlainText.shortened(puzzle.name()));
         text.line("board       %dx%d, of edges", puzzle.width(), puzzle.height());
-        text.line("cells       %d", puzzle.size());
+        text.line("cells       %d", puzzle.cellCount());
+        if (puzzle.gaps().size() > 0) {
+            text.line("no pieces   %s", Plural.of(puzzle.gaps().size(), "cell"));
+        }
+        if (puzzle.hasSpares()) {
+            text.line(
+                    "pieces      %d, of which %d are left over",
+                    puzzle.pieceCount(), puzzle.pieceCount() - puzzle.cellCount());
+        }
         text.line("joins       %d", puzzle.joins());
         text.line(
                 "rim         %s",
                 puzzle.rim().isPresent() ? "colour " + puzzle.rim().getAsInt() : "of any colour");
+        new TreeMap<>(puzzle.partners()).forEach((colour, partner) -> {
+            if (colour < partner) {
+                text.line("partners    colours %d and %d meet", colour, partner);
+            }
+        });
         text.line("symmetries  %d", symmetries());
         places();
         alike();
@@ -69,8 +82,20 @@ public final class EdgeReport {
         return IntStream.range(0, EdgePiece.SIDES)
                 .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
                 .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
+                .filter(turn -> puzzle.cells().stream().allMatch(cell -> keepsGaps(cell, turn)))
                 .filter(this::keepsPins)
                 .count();
+    }
+
+    /** Returns true if a turn carries a cell to a cell whose sides lie as those of the cell do. */
+    private boolean keepsGaps(int cell, int turn) {
+        int carried = carried(cell, turn);
+        return !puzzle.gaps().contains(carried)
+                && IntStream.range(0, EdgePiece.SIDES)
+                        .allMatch(side ->
+                                puzzle.isAtRim(cell, side) == puzzle.isAtRim(carried, (side + turn) % EdgePiece.SIDES)
+                                        && puzzle.goesOn(cell, side)
+                                                == puzzle.goesOn(carried, (side + turn) % EdgePiece.SIDES));
     }
 
     private boolean keepsPins(int turn) {
@@ -109,8 +134,7 @@ public final class EdgeReport {
         }
         int rim = puzzle.rim().getAsInt();
         boolean isRow = puzzle.width() == 1 || puzzle.height() == 1;
-        SortedMap<Integer, List<Integer>> cells = IntStream.range(0, puzzle.size())
-                .boxed()
+        SortedMap<Integer, List<Integer>> cells = puzzle.cells().stream()
                 .collect(Collectors.groupingBy(puzzle::rimSides, TreeMap::new, Collectors.toList()));
         cells.forEach((sides, alike) -> {
             String count = Plural.of(alike.size(), "cell");
@@ -137,7 +161,7 @@ public final class EdgeReport {
     private boolean fits(EdgePiece piece, int cell) {
         return IntStream.range(0, piece.turns())
                 .anyMatch(turn -> IntStream.range(0, EdgePiece.SIDES)
-                        .filter(side -> puzzle.neighbour(cell, side).isEmpty())
+                        .filter(side -> puzzle.isAtRim(cell, side))
                         .allMatch(
                                 side -> piece.colour(side, turn) == puzzle.rim().getAsInt()));
     }

@@ -4,6 +4,7 @@ import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -14,7 +15,9 @@ import io.github.filaforge.runtime.text.Plural;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,6 +31,9 @@ public final class InfoReport {
 
     /** The number of digits from which on the complexity is rounded. */
     private static final int MOST_DIGITS = 45;
+
+    /** The number of shapes with turns of their own that are named. */
+    private static final int MOST_NAMES = 8;
 
     private static final MathContext ROUNDED = new MathContext(4);
 
@@ -88,7 +94,7 @@ public final class InfoReport {
     private static String parity(ImageCatalog unfiltered) {
         Puzzle puzzle = unfiltered.puzzle();
         Parity parity = Parity.of(puzzle, unfiltered.region());
-        // Of pieces with any number of copies, the first stands for all.
+        // The first piece of a shape stands for all its copies, of which there may be many.
         List<Piece> pieces = unfiltered.isVaried()
                 ? unfiltered.definedShapes().stream()
                         .map(shape -> shape.pieces().get(0))
@@ -120,6 +126,10 @@ public final class InfoReport {
             text.line("lattice     %s", lattice);
         }
         text.line("box         %s%s", puzzle.box(), puzzle.oneSided() ? ", one-sided" : "");
+        String turns = turns(images);
+        if (!turns.isEmpty()) {
+            text.line("turns       %s", turns);
+        }
         if (!region.periods().areNone()) {
             text.line("wrap        %s", region.periods().words(puzzle.box()));
         }
@@ -129,6 +139,32 @@ public final class InfoReport {
         text.line(
                 "cells       %d%s",
                 images.definedCells(), optional == 0 ? "" : ", of which " + optional + " may stay empty");
+    }
+
+    /**
+     * Returns the turns that pieces may make, and the shapes with other turns; empty if nobody has stated turns, or only
+     * that the puzzle is one-sided.
+     */
+    private static String turns(ImageCatalog images) {
+        Puzzle puzzle = images.puzzle();
+        StringBuilder text = new StringBuilder(puzzle.turns().toString());
+        Map<Turns, List<String>> others = new LinkedHashMap<>();
+        for (Shape shape : images.definedShapes()) {
+            Turns turns = puzzle.turns(shape.pieces().get(0));
+            if (!turns.equals(puzzle.turns())) {
+                others.computeIfAbsent(turns, any -> new ArrayList<>()).add(PlainText.shortened(shape.name()));
+            }
+        }
+        others.forEach((turns, names) -> {
+            int more = names.size() - Math.min(names.size(), MOST_NAMES);
+            text.append("; ")
+                    .append(turns)
+                    .append(": ")
+                    .append(String.join(", ", names.subList(0, names.size() - more)))
+                    .append(more == 0 ? "" : " and " + more + " more");
+        });
+        Turns usual = puzzle.oneSided() ? Turns.TURN : Turns.ALL;
+        return others.isEmpty() && puzzle.turns().equals(usual) ? "" : text.toString();
     }
 
     /** Returns the number of cells of each piece of a shape. */

@@ -15,6 +15,9 @@ import java.util.Locale;
 /** Writes the text of {@code -i} about a solved puzzle: comments, and then the counts in the format of the articles. */
 public final class StatisticsReport {
 
+    /** The text about a solver that is not compiled. */
+    private static final String DIRECT = "not compiled; it searches by the tables of the plan";
+
     private StatisticsReport() {}
 
     /**
@@ -28,11 +31,17 @@ public final class StatisticsReport {
         job.cost().ifPresent(cost -> text.line("# expected: %s", cost.text()));
         text.line("# options %s", job.options());
         job.chosen().planFacts().forEach(fact -> text.line("# %s", fact));
-        ClassSize size = job.size();
-        text.line(
-                "# solver: %d bytes of class files; the largest method, %s, has %d bytes",
-                size.bytes(), size.largestMethodName(), size.largestMethod());
+        text.line("# solver: %s", job.size().map(StatisticsReport::text).orElse(DIRECT));
         return text.toString();
+    }
+
+    private static String text(ClassSize size) {
+        return String.format(
+                Locale.ROOT,
+                "compiled, %d bytes of class files; the largest method, %s, has %d bytes",
+                size.bytes(),
+                size.largestMethodName(),
+                size.largestMethod());
     }
 
     /** Returns a line with the number of merged states. It ends with a line feed. */

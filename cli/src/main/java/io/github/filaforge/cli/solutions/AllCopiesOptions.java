@@ -23,6 +23,7 @@ import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.MergedSolutions;
 import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.SolutionFileFormat;
 import java.math.BigInteger;
 import java.util.List;
@@ -110,7 +111,7 @@ final class AllCopiesOptions extends Options {
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
             progress.begin("compiling");
             RunSettings settings = RunSettings.standard().withThreads(resources.threads());
-            return new SearchedSolutions(builder.job(), settings, progress, console);
+            return new SearchedSolutions(builder.job(SolverMaking.byTime()), settings, progress, console);
         }
     }
 

@@ -180,7 +180,7 @@ final class InspectedSearch extends SolveRun {
                             .findFirst()
                             .orElse(piece))
                     .toList();
-            return new Puzzle(puzzle.name(), puzzle.container().without(assembly.empty()), puzzle.oneSided(), all);
+            return new Puzzle(puzzle.name(), puzzle.container().without(assembly.empty()), puzzle.turns(), all);
         }
 
         /**

@@ -15,8 +15,8 @@ import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
-import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.Subject;
 import java.io.PrintStream;
 import java.util.Optional;
@@ -30,9 +30,11 @@ final class SolveOptions extends Options {
     /** The number of solutions that shows that there is more than one. */
     private static final long ENOUGH = 2;
 
-    /** The compilers to choose from, as they are written on the command line. */
+    /** The ways to make a solver, as they are written on the command line. */
     @SuppressWarnings("java:S115")
     private enum CompilerName {
+        auto,
+        none,
         janino,
         javac
     }
@@ -119,8 +121,11 @@ final class SolveOptions extends Options {
         compiler = option(CompilerName.class, "--compiler")
                 .label("COMPILER")
                 .under(Heading.SEARCH)
-                .standard(CompilerName.janino)
-                .description("The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.");
+                .standard(CompilerName.auto)
+                .description(
+                        "The compiler of the solver: ${COMPLETION-CANDIDATES}. With none, a solver of the program itself"
+                                + " searches by the tables of the plan; auto takes none if the search is expected to be"
+                                + " shorter than a compilation, else janino. Default: ${DEFAULT-VALUE}.");
     }
 
     private Declaration<String> picture(String name) {
@@ -226,8 +231,13 @@ final class SolveOptions extends Options {
         return uniqueCheck.value() ? Long.valueOf(ENOUGH) : goal.value();
     }
 
-    /** Returns the compiler. Janino loads its classes on another thread in the meantime. */
-    SolverCompiler compiler() {
-        return compiler.value() == CompilerName.javac ? new JavacCompiler() : JaninoCompiler.readiedMeanwhile();
+    /** Returns the way in which solvers are made. If Janino is asked for, it loads its classes on another thread. */
+    SolverMaking making() {
+        return switch (compiler.value()) {
+            case auto -> SolverMaking.byTime();
+            case none -> SolverMaking.direct();
+            case janino -> SolverMaking.compiledBy(JaninoCompiler.readiedMeanwhile());
+            case javac -> SolverMaking.compiledBy(new JavacCompiler());
+        };
     }
 }

@@ -8,7 +8,6 @@ import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
@@ -29,6 +28,7 @@ import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -91,11 +91,12 @@ class SolveRun {
     }
 
     /** Plans a search and compiles its solver. */
-    final SearchJob job(SearchBuilder builder, SolverCompiler compiler) {
+    final SearchJob job(SearchBuilder builder, SolverMaking making) {
         progress.begin("planning");
+        making.expect(builder.puzzle());
         builder.search();
         progress.begin("compiling");
-        return builder.job(compiler);
+        return builder.job(making);
     }
 
     /** Has checkpoints written of the next search. */

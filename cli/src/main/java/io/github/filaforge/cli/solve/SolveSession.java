@@ -8,7 +8,6 @@ import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.request.RequestException;
@@ -20,6 +19,7 @@ import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Map;
@@ -27,12 +27,12 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Solves the puzzles of a command line, or counts their solutions, as the options state. */
-record SolveSession(Console console, SolveOptions options, SolverCompiler compiler) {
+record SolveSession(Console console, SolveOptions options, SolverMaking making) {
 
     /** Solves or counts, and returns the exit code. */
     static int run(Console console, SolveOptions options) {
         options.check(console.terminal(), console.err());
-        SolveSession solving = new SolveSession(console, options, options.compiler());
+        SolveSession solving = new SolveSession(console, options, options.making());
         SearchRequest request = options.request();
         return options.checkpoint.isGiven() ? solving.solveInSteps(request) : solving.solve(request);
     }
@@ -151,7 +151,7 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
         Optional<OrderRange> range = options.common.range();
         if (range.isPresent()) {
             options.common.check(input);
-            new SwitchSeries(run, compiler).run(input, range.get());
+            new SwitchSeries(run, making).run(input, range.get());
             return;
         }
         Optional<SearchJob> job;
@@ -184,7 +184,7 @@ record SolveSession(Console console, SolveOptions options, SolverCompiler compil
         options.common.check(input);
         options.inspect.check(input.builder());
         options.checkFormat(input.subject());
-        return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), compiler));
+        return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), making));
     }
 
     private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {

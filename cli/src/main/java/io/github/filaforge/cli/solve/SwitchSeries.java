@@ -6,7 +6,6 @@ import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.report.TrialReport;
 import io.github.filaforge.cli.report.TrialSeries;
-import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.run.Listeners;
@@ -15,6 +14,7 @@ import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -22,7 +22,7 @@ import java.util.OptionalInt;
  * Samples a search once for each number of the range in option {@code -o}, such as 4 to 24 in {@code -o x=35:s=4..24}.
  * Prints a row for each number.
  */
-record SwitchSeries(SolveRun run, SolverCompiler compiler) {
+record SwitchSeries(SolveRun run, SolverMaking making) {
 
     /** The letter that stands for the numbers of the range. */
     private static final String LETTER = "N";
@@ -42,7 +42,7 @@ record SwitchSeries(SolveRun run, SolverCompiler compiler) {
             SearchJob job;
             try {
                 run.progress.beginPart(LETTER + " = " + number);
-                job = run.job(input.packing().of(run.options.request(number)), compiler);
+                job = run.job(input.packing().of(run.options.request(number)), making);
             } catch (ImpossiblePuzzleException e) {
                 run.answerImpossible(input, e.getMessage());
                 return;

@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -30,11 +31,14 @@ public final class Assembly {
         return shapes.length - size;
     }
 
-    /** Returns the number of pieces left. A blank does not count as a piece. */
+    /**
+     * Returns the number of pieces left: of all pieces, or of the greatest number that has room. A blank does not count as a
+     * piece.
+     */
     public int piecesLeft() {
         int placed =
                 (int) IntStream.range(0, size).filter(index -> !isBlank(index)).count();
-        return plan.puzzle().mobilePieces().size() - placed;
+        return Math.min(plan.puzzle().mobilePieces().size(), shapes.length) - placed;
     }
 
     private boolean isBlank(int index) {
@@ -54,11 +58,14 @@ public final class Assembly {
 
     /**
      * Returns the pieces that are placed, in the order of placing, as stationary pieces. Copies of a shape take their names
-     * in this order.
+     * in this order, and pieces that every solution has come first.
      */
     public List<Piece> pieces() {
-        List<Iterator<Piece>> names =
-                plan.shapes().stream().map(shape -> shape.pieces().iterator()).toList();
+        List<Iterator<Piece>> names = plan.shapes().stream()
+                .map(shape -> shape.pieces().stream()
+                        .sorted(Comparator.comparing(Piece::optional))
+                        .iterator())
+                .toList();
         List<Piece> pieces = new ArrayList<>(size);
         for (int index = 0; index < size; index++) {
             if (!isBlank(index)) {

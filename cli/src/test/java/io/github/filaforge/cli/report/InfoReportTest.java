@@ -1,8 +1,10 @@
 package io.github.filaforge.cli.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.lattice.Lattices;
@@ -63,6 +65,22 @@ class InfoReportTest {
         String text = info("ypentacubes_5x5x5");
 
         assertTrue(text.contains("complexity  9.540e51 = 25! / 25! x 120^25\n"), text);
+    }
+
+    @Test
+    void turnsAreNamedUnlessPiecesMakeAllTurns() {
+        String head = "D:xDim=2:yDim=2:zDim=1:turns=turn\n";
+        String pieces = "C:name=A:turns=fixed:layout=0 0 0, 1 0 0\nC:name=B:layout=0 0 0, 1 0 0\n~D\n";
+
+        assertTrue(infoOf(head + pieces).contains("\nbox         2x2, one-sided\nturns       turn; fixed: A\n"));
+        assertTrue(infoOf(head.replace(":turns=turn", "") + pieces).contains("\nturns       all; fixed: A\n"));
+        assertFalse(info("pentominoes_1s_18x5").contains("\nturns "));
+    }
+
+    private static String infoOf(String definition) {
+        Puzzle puzzle = DefinitionReader.read("test.txt", definition).get(0).puzzle();
+        ImageCatalog images = ImageFinder.find(puzzle, Distinct.UP_TO_ROTATION);
+        return InfoReport.text(images, images, Optional.empty());
     }
 
     static Stream<Puzzle> puzzles() {

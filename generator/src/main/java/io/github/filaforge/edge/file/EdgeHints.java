@@ -70,7 +70,7 @@ public final class EdgeHints {
         Set<Integer> pieces = new HashSet<>();
         List<EdgePlacement> pins = new ArrayList<>();
         for (NumberLine line : lines) {
-            int piece = inRange(line, 0, "piece", puzzle.size());
+            int piece = inRange(line, 0, "piece", puzzle.pieceCount());
             int column = inRange(line, 1, "x", puzzle.width());
             int row = inRange(line, 2, "y", puzzle.height());
             int turn = line.numbers().get(3);

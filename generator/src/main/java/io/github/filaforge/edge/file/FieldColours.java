@@ -54,6 +54,7 @@ final class FieldColours {
                         piece.withSides(piece.sides().stream().map(numbers::get).toList()))
                 .toList();
         OptionalInt rim = puzzle.rim().isPresent() ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
+        // Files of this kind state no partners.
         return new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), rim, pieces, puzzle.pins());
     }
 }

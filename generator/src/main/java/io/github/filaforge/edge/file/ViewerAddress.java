@@ -139,6 +139,6 @@ public final class ViewerAddress {
         }
         return VIEWER + "#puzzle=" + URLEncoder.encode(puzzle.name(), StandardCharsets.UTF_8) + "&board_w="
                 + puzzle.width() + "&board_h=" + puzzle.height() + "&board_edges=" + edges
-                + (puzzle.size() > MOST_PIECES ? "" : "&board_pieces=" + numbers);
+                + (puzzle.pieceCount() > MOST_PIECES ? "" : "&board_pieces=" + numbers);
     }
 }

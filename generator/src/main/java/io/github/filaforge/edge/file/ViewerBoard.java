@@ -32,7 +32,7 @@ public final class ViewerBoard {
     private ViewerBoard(AddressSettings settings, EdgePuzzle puzzle) {
         this.settings = settings;
         this.puzzle = puzzle;
-        for (int piece = 0; piece < puzzle.size(); piece++) {
+        for (int piece = 0; piece < puzzle.pieceCount(); piece++) {
             left.computeIfAbsent(puzzle.pieces().get(piece).type(), unused -> new ArrayDeque<>())
                     .add(piece);
         }
@@ -81,10 +81,10 @@ public final class ViewerBoard {
 
     private int numbered(int cell) {
         int number = settings.number(cell);
-        if (number > puzzle.size()) {
+        if (number > puzzle.pieceCount()) {
             throw settings.error(
                     "there is no piece " + number + " in board_pieces",
-                    "the puzzle has " + Plural.of(puzzle.size(), "piece") + ", numbered in its order from 1");
+                    "the puzzle has " + Plural.of(puzzle.pieceCount(), "piece") + ", numbered in its order from 1");
         }
         return number - 1;
     }

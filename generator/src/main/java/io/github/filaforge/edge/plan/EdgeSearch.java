@@ -4,6 +4,7 @@ import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.PieceCopies;
 import io.github.filaforge.edge.score.SlipArray;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeForm;
@@ -101,20 +102,26 @@ public record EdgeSearch(
         Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
         return new BoardOrder(
                 whole.name(),
-                whole.cells().stream().filter(cell -> !pinned.contains(cell)).toList());
+                whole.cells().stream()
+                        .filter(cell -> !pinned.contains(cell) && !puzzle.gaps().contains(cell))
+                        .toList());
     }
 
     /**
      * Returns the constraint of a piece that has no equal and whose turns all differ, so that no rotation of the board
-     * leaves it in its place; empty if there is none. Of several it is the piece with the fewest places.
+     * leaves it in its place; empty if there is none, or if pieces may be left over. Of several it is the piece with the
+     * fewest places.
      */
     private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations) {
         Map<EdgePiece, Integer> copies = new HashMap<>();
         puzzle.pieces().forEach(piece -> copies.merge(piece.type(), 1, Integer::sum));
+        if (puzzle.hasSpares()) {
+            return Optional.empty();
+        }
         Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::piece).collect(Collectors.toSet());
         boolean isRimOutside = isRimOutside(puzzle);
         List<Constraint> possible = new ArrayList<>();
-        for (int piece = 0; piece < puzzle.size(); piece++) {
+        for (int piece = 0; piece < puzzle.pieceCount(); piece++) {
             EdgePiece it = puzzle.pieces().get(piece);
             if (!pinned.contains(piece) && copies.get(it.type()) == 1 && it.turns() == EdgePiece.SIDES) {
                 possible.add(constraint(puzzle, order, rotations, piece, isRimOutside));
@@ -141,17 +148,25 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the rotations of a board that carry its pins to pins and turn each piece as it may be turned, and therefore
+     * Returns the rotations of a board that carry its gaps to gaps and its pins to pins and turn each piece as it may be turned, and therefore
      * carry solutions to solutions, as numbers of quarter turns clockwise, without 0.
      */
     private static List<Integer> rotations(EdgePuzzle puzzle) {
         boolean isSquare = puzzle.width() == puzzle.height();
         return IntStream.range(1, EdgePiece.SIDES)
                 .filter(turn -> isSquare || turn % 2 == 0)
+                .filter(turn -> isCarried(puzzle, puzzle.gaps().holes(), turn)
+                        && isCarried(puzzle, puzzle.gaps().beyond(), turn))
                 .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
                 .filter(turn -> puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, turned(puzzle, pin, turn))))
                 .boxed()
                 .toList();
+    }
+
+    /** Returns true if a turn of the board carries cells to these cells. */
+    private static boolean isCarried(EdgePuzzle puzzle, Set<Integer> cells, int turn) {
+        return cells.stream()
+                .allMatch(cell -> cells.contains(EdgeBoard.turned(puzzle.width(), puzzle.height(), cell, turn)));
     }
 
     /** Returns true if a piece with the colours of a placement is pinned at its cell. */
@@ -177,7 +192,7 @@ public record EdgeSearch(
                 && puzzle.pieces().stream()
                                 .mapToInt(piece -> piece.count(puzzle.rim().getAsInt()))
                                 .sum()
-                        == 2 * (puzzle.width() + puzzle.height());
+                        == puzzle.cells().stream().mapToInt(puzzle::rimSides).sum();
     }
 
     /**
@@ -188,24 +203,41 @@ public record EdgeSearch(
         int rim = puzzle.rim().orElse(-1);
         for (int side = 0; side < EdgePiece.SIDES; side++) {
             boolean isRim = puzzle.colour(place, side) == rim;
-            boolean isWanted = puzzle.neighbour(place.cell(), side).isEmpty();
-            if (puzzle.rim().isPresent() && isRim != isWanted && (isRimOutside || isWanted)) {
+            boolean isWanted = puzzle.isAtRim(place.cell(), side);
+            if (puzzle.rim().isPresent()
+                    && isRim != isWanted
+                    && (isRimOutside || isWanted || puzzle.goesOn(place.cell(), side))) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Returns each piece in the form of the runtime. */
+    /** Returns each piece in the form of the runtime, and the copies of a piece as one piece with their number. */
     public List<String> pieces() {
-        return puzzle.pieces().stream()
-                .map(piece -> piece.name() + " " + joined(piece.sides().stream()) + (piece.mayTurn() ? "" : " fixed"))
+        return PieceCopies.of(puzzle.pieces()).stream()
+                .map(copies -> copies.name() + " " + joined(copies.first().sides().stream())
+                        + (copies.first().mayTurn() ? "" : " fixed")
+                        + (copies.number() > 1 ? " x" + copies.number() : ""))
                 .toList();
     }
 
     /** Returns the pins in the form of the runtime. */
     public String pins() {
         return joined(puzzle.pins().stream().flatMap(pin -> Stream.of(pin.cell(), pin.piece(), pin.turn())));
+    }
+
+    /** Returns the pairs of partners in the form of the runtime, which is also their order in definitions. */
+    public String partnersText() {
+        return joined(puzzle.partners().keySet().stream()
+                .filter(colour -> colour < puzzle.partner(colour))
+                .sorted()
+                .flatMap(colour -> Stream.of(colour, puzzle.partner(colour))));
+    }
+
+    /** Returns cells without pieces in the form of the runtime. */
+    public static String gapsText(Set<Integer> cells) {
+        return joined(cells.stream().sorted());
     }
 
     /** Returns the order in the form of the runtime. */
@@ -237,7 +269,9 @@ public record EdgeSearch(
     /** Returns the problem in the form that the runtime searches. */
     public EdgeForm form() {
         EdgeBoard board = new EdgeBoard(
-                puzzle.width(), puzzle.height(), puzzle.rim().orElse(-1), pieces().toArray(String[]::new));
+                        puzzle.width(), puzzle.height(), puzzle.rim().orElse(-1), pieces().toArray(String[]::new))
+                .without(gapsText(puzzle.gaps().holes()), gapsText(puzzle.gaps().beyond()))
+                .meeting(partnersText());
         return new EdgeForm(board, pins(), orderText(), constraintText(), rotationsText(), slipsText());
     }
 }

@@ -46,9 +46,9 @@ public record ColourCounts(
         if (puzzle.rim().isPresent() && Math.min(puzzle.width(), puzzle.height()) < 2) {
             throw unlike(puzzle);
         }
-        if (!puzzle.pieces().stream().allMatch(EdgePiece::mayTurn)) {
-            throw new ScoreException("no estimate for " + puzzle.name() + ": it takes pieces that may be turned");
-        }
+        puzzle.ownRule().ifPresent(rule -> {
+            throw new ScoreException("no estimate for " + puzzle.name() + ": " + rule);
+        });
         for (int i = 0; i < puzzle.size(); i++) {
             cells.merge(OrderedJoins.kind(puzzle, i), 1, Integer::sum);
             EdgePiece piece = puzzle.pieces().get(i);

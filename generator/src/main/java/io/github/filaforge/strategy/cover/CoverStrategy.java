@@ -5,6 +5,7 @@ import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.estimate.SearchTree;
@@ -15,12 +16,17 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.cover.CoverImages;
+import io.github.filaforge.runtime.cover.CoverSolver;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -39,6 +45,11 @@ public final class CoverStrategy extends Strategy {
                 NAME,
                 "keeps the set of all images that fit, and takes the cell or the piece with the fewest of them",
                 SearchPlan.Kind.CHOSEN_TARGETS);
+    }
+
+    @Override
+    public boolean hasDirectSolvers() {
+        return true;
     }
 
     @Override
@@ -117,16 +128,34 @@ public final class CoverStrategy extends Strategy {
         @Override
         public SolverSource emit(SourceRequest request) {
             return new SolverTemplate("cover.txt", search, request, NAME, "Cover")
-                    .importing(List.of("cover.CoverImages", "cover.CoverSolver", "cover.CoverState"))
-                    .with(new RegionTables(search.catalog(), search.order()).images(images))
-                    .with("varied", search.catalog().isVaried())
+                    .importing(List.of("cover.CoverImages", "cover.CoverSolver"))
+                    .with(table())
                     .with(
                             "numbers",
                             search.catalog().isVaried() ? BoardTables.of(search).newBoard() + ".supply()" : "PIECES")
                     .with("cells", search.order().size())
                     .with("words", words())
-                    .with("stoppable", request.settings().stoppable())
                     .source();
+        }
+
+        @Override
+        public Optional<Supplier<Search>> directSolvers(boolean counting) {
+            BoardTables board = BoardTables.of(search);
+            int cells = search.order().size();
+            CoverImages all = search.catalog().isVaried()
+                    ? CoverImages.read(table().array(), board.board().supply(), cells)
+                    : CoverImages.read(table().array(), board.pieces(), cells);
+            return Optional.of(() -> new CoverSolver(
+                    GeneratedSolver.FORMAT, board.board(), board.roots(), board.canonicalForm(), counting, all));
+        }
+
+        @Override
+        public double directLoss() {
+            return 0;
+        }
+
+        private StringTable table() {
+            return new RegionTables(search.catalog(), search.order()).images(images);
         }
     }
 }

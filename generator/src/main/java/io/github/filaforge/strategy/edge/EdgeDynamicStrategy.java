@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.edge;
 
+import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
@@ -34,7 +35,13 @@ public final class EdgeDynamicStrategy extends EdgeStrategy {
     @Override
     public double nanos(EdgeSearch search) {
         int cells = search.order().cells().size();
-        int words = (cells + PIECES_A_WORD - 1) / PIECES_A_WORD;
+        long types = search.puzzle().hasSpares()
+                ? search.puzzle().pieces().stream()
+                        .map(EdgePiece::type)
+                        .distinct()
+                        .count()
+                : cells;
+        long words = (types + PIECES_A_WORD - 1) / PIECES_A_WORD;
         return NANOS + WORD_NANOS * cells * words;
     }
 

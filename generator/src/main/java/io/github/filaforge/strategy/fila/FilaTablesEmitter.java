@@ -1,6 +1,7 @@
 package io.github.filaforge.strategy.fila;
 
 import com.palantir.javapoet.TypeSpec;
+import io.github.filaforge.emit.BoardTables;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.RegionTables;
@@ -13,6 +14,9 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.runtime.fila.FilaLists;
+import io.github.filaforge.runtime.fila.LoopLists;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy.IlsiForm;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,12 +24,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes FILA with its image list sets in arrays, which the solver makes when it is loaded. The code of the search is one
- * short method.
+ * Makes solvers by FILA with its image list sets in arrays, and writes their source. The code of the search is one short
+ * method.
  *
  * <p>Measured for 10x6 in steady state: this loop over the free shapes takes 59 ms. With one list for all shapes, and the
  * test of the shape at each image, it takes 78 ms. With the tests of the shape and the image in one expression it takes 58
@@ -36,14 +41,12 @@ import java.util.stream.IntStream;
 final class FilaTablesEmitter {
 
     private final FixedOrderPlan plan;
-    private final SourceRequest request;
     private final IlsiForm ilsi;
     private final int words;
     private final List<Direction> directions;
 
-    FilaTablesEmitter(FixedOrderPlan plan, SourceRequest request, IlsiForm ilsi) {
+    FilaTablesEmitter(FixedOrderPlan plan, IlsiForm ilsi) {
         this.plan = plan;
-        this.request = request;
         this.ilsi = ilsi;
         this.words = Layout.wordsFor(plan.order().size());
         this.directions = ilsi == IlsiForm.OPEN_NEIGHBOURS
@@ -57,7 +60,7 @@ final class FilaTablesEmitter {
         return List.copyOf(used);
     }
 
-    SolverSource source() {
+    SolverSource source(SourceRequest request) {
         String header = SolverTemplate.ofFixedOrder(ilsi.strategy, plan);
         SolverTemplate template = new SolverTemplate("fila-tables.txt", plan, request, header, ilsi.classEnding);
         List<String> imports = new ArrayList<>(List.of("FrameImages", "fila.FilaLists", "fila.ListSolver"));
@@ -91,6 +94,17 @@ final class FilaTablesEmitter {
                 .source();
     }
 
+    /** Returns the maker of solvers that receive the lists. They find an ILSI in one way, from the directions of this form. */
+    Supplier<Search> directSolvers(boolean counting) {
+        BoardTables board = BoardTables.of(plan);
+        String[] neighbours = directions.stream().map(this::neighbours).toArray(String[]::new);
+        FilaLists lists = new FilaLists(
+                ImageTables.images(FramedImages.dense(plan)),
+                neighbours,
+                plan.shapes().size());
+        return () -> new LoopLists(board.board(), board.roots(), board.canonicalForm(), counting, lists, neighbours);
+    }
+
     /**
      * Returns the words of the free shapes, each with the words that are left after one of its shapes is placed.
      *
@@ -113,7 +127,11 @@ final class FilaTablesEmitter {
                 "number", directions.indexOf(direction),
                 "name", direction.name(),
                 "label", direction.label(),
-                "neighbours", ilsi == IlsiForm.OPEN_NEIGHBOURS ? openNeighbours(direction) : allNeighbours(direction));
+                "neighbours", neighbours(direction));
+    }
+
+    private String neighbours(Direction direction) {
+        return ilsi == IlsiForm.OPEN_NEIGHBOURS ? openNeighbours(direction) : allNeighbours(direction);
     }
 
     /** Returns for each position the neighbour that may be open when the position is the target, or the position itself. */

@@ -7,11 +7,13 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 
 /** The strategy that searches by the image lists of the FILA article and stores the lists in arrays. */
 public final class FilaTablesStrategy extends Strategy {
@@ -38,6 +40,11 @@ public final class FilaTablesStrategy extends Strategy {
     }
 
     @Override
+    public boolean hasDirectSolvers() {
+        return ilsi == IlsiForm.OPEN_NEIGHBOURS;
+    }
+
+    @Override
     public boolean countsAttemptsOfArticles() {
         return true;
     }
@@ -54,6 +61,9 @@ public final class FilaTablesStrategy extends Strategy {
 
     /** A plan that has only the image lists of the search. */
     private record Plan(FixedOrderPlan search, IlsiForm ilsi) implements StrategyPlan {
+
+        /** The time that loops over words take in addition to that of generated code, as a share of it. */
+        private static final double DIRECT_LOSS = 1;
 
         @Override
         public Optional<String> obstacle() {
@@ -80,7 +90,20 @@ public final class FilaTablesStrategy extends Strategy {
 
         @Override
         public SolverSource emit(SourceRequest request) {
-            return new FilaTablesEmitter(search, request, ilsi).source();
+            return new FilaTablesEmitter(search, ilsi).source(request);
+        }
+
+        /** Returns the maker of direct solvers; empty for a strategy that shows the effect of code. */
+        @Override
+        public Optional<Supplier<Search>> directSolvers(boolean counting) {
+            return ilsi == IlsiForm.OPEN_NEIGHBOURS
+                    ? Optional.of(new FilaTablesEmitter(search, ilsi).directSolvers(counting))
+                    : Optional.empty();
+        }
+
+        @Override
+        public double directLoss() {
+            return DIRECT_LOSS;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.merge;
 
+import io.github.filaforge.emit.BoardTables;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
@@ -12,6 +13,10 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.merge.MergeSolver;
+import io.github.filaforge.runtime.merge.PuzzleImages;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
@@ -21,6 +26,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -36,6 +42,11 @@ public final class MergeStrategy extends Strategy {
                 NAME,
                 "merges equal states; counts without listing, and lists without dead ends",
                 SearchPlan.Kind.MERGED_STATES);
+    }
+
+    @Override
+    public boolean hasDirectSolvers() {
+        return true;
     }
 
     @Override
@@ -76,9 +87,8 @@ public final class MergeStrategy extends Strategy {
         /** Returns the source of a solver, which has only the data of the puzzle. */
         @Override
         public SolverSource emit(SourceRequest request) {
-            List<List<Image>> images = search.images();
-            List<String> leftOut = leftOut(images);
-            boolean areSomeLeftOut = !String.join("", leftOut).isEmpty();
+            StringTable images = images();
+            StringTable leftOut = leftOut();
             SolverTemplate template = new SolverTemplate(
                             "merge.txt",
                             search,
@@ -86,20 +96,40 @@ public final class MergeStrategy extends Strategy {
                             NAME + ", ordering heuristic " + search.order().heuristic(),
                             "Merge")
                     .importing(List.of("merge.MergeSolver", "merge.PuzzleImages"))
-                    .with("images", arguments(areSomeLeftOut))
-                    .with(new StringTable(
-                            "IMAGES",
-                            "Where a piece of each shape can lie: the cells of each image.",
-                            images.stream()
-                                    .map(new RegionTables(search.catalog(), search.order())::cells)
-                                    .toList()));
-            if (areSomeLeftOut) {
-                template.with(new StringTable(
-                        "LEFT_OUT",
-                        "The numbers, from 0, of the images of each shape that are left out where solutions are listed.",
-                        leftOut));
+                    .with("images", arguments(areSome(leftOut)))
+                    .with(images);
+            if (areSome(leftOut)) {
+                template.with(leftOut);
             }
             return template.source();
+        }
+
+        @Override
+        public Optional<Supplier<Search>> directSolvers(boolean counting) {
+            BoardTables board = BoardTables.of(search);
+            PuzzleImages images = search.canonicalTest().isEmpty()
+                    ? new PuzzleImages(images().array())
+                    : new PuzzleImages(images().array(), leftOut().array(), board.symmetries());
+            return Optional.of(() -> new MergeSolver(
+                    GeneratedSolver.FORMAT, board.board(), board.roots(), board.canonicalForm(), images));
+        }
+
+        @Override
+        public double directLoss() {
+            return 0;
+        }
+
+        private StringTable images() {
+            return new StringTable(
+                    "IMAGES",
+                    "Where a piece of each shape can lie: the cells of each image.",
+                    search.images().stream()
+                            .map(new RegionTables(search.catalog(), search.order())::cells)
+                            .toList());
+        }
+
+        private static boolean areSome(StringTable leftOut) {
+            return !String.join("", leftOut.rows()).isEmpty();
         }
 
         /** Returns the arguments of the constructor of the images. */
@@ -109,7 +139,8 @@ public final class MergeStrategy extends Strategy {
                     : areSomeLeftOut ? "IMAGES, LEFT_OUT, SYMMETRIES" : "IMAGES, SYMMETRIES";
         }
 
-        private List<String> leftOut(List<List<Image>> images) {
+        private StringTable leftOut() {
+            List<List<Image>> images = search.images();
             List<String> rows = new ArrayList<>();
             for (int shape = 0; shape < images.size(); shape++) {
                 List<Image> all = images.get(shape);
@@ -117,7 +148,10 @@ public final class MergeStrategy extends Strategy {
                 rows.add(RegionTables.joined(
                         IntStream.range(0, all.size()).filter(image -> !listed.contains(all.get(image)))));
             }
-            return rows;
+            return new StringTable(
+                    "LEFT_OUT",
+                    "The numbers, from 0, of the images of each shape that are left out where solutions are listed.",
+                    rows);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.schedule;
 
+import io.github.filaforge.emit.ScheduleTables;
 import io.github.filaforge.emit.ScheduleTemplate;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
@@ -7,8 +8,11 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The strategy that searches by a schedule: dancing links, then image lists, with all options that the articles describe.
@@ -23,6 +27,11 @@ public final class ScheduleStrategy extends Strategy {
                 NAME,
                 "dancing links, then image lists; obeys all options of polycube's search",
                 SearchPlan.Kind.SCHEDULE);
+    }
+
+    @Override
+    public boolean hasDirectSolvers() {
+        return true;
     }
 
     @Override
@@ -41,6 +50,17 @@ public final class ScheduleStrategy extends Strategy {
         @Override
         public SolverSource emit(SourceRequest request) {
             return ScheduleTemplate.source(search, request, NAME, "Schedule", "");
+        }
+
+        /** Returns the maker of direct solvers. All solvers by a schedule count attempts and fits. */
+        @Override
+        public Optional<Supplier<Search>> directSolvers(boolean counting) {
+            return Optional.of(ScheduleTables.of(search).directSolvers());
+        }
+
+        @Override
+        public double directLoss() {
+            return 0;
         }
     }
 }

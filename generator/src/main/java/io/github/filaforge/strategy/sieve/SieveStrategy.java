@@ -15,6 +15,11 @@ public final class SieveStrategy extends Strategy {
     }
 
     @Override
+    public boolean hasDirectSolvers() {
+        return true;
+    }
+
+    @Override
     public boolean hasTail() {
         return true;
     }

@@ -11,6 +11,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PieceTray;
@@ -121,7 +122,7 @@ class PieceFilesTest {
     }
 
     private static List<Cell> leastTurn(Set<Cell> cells) {
-        return Lattices.CUBIC.turns().motions(false).stream()
+        return Lattices.CUBIC.turns().motions(Turns.ALL).stream()
                 .map(turn -> Lattices.CUBIC.turns().turned(List.copyOf(cells), turn))
                 .min(Comparator.comparing(List::toString))
                 .orElseThrow();

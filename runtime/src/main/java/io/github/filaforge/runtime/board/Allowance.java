@@ -15,7 +15,8 @@ package io.github.filaforge.runtime.board;
  *
  * A required piece changes none of the four, and each extra piece of a shape takes constant amounts of them. So one word has
  * all four, and a placement subtracts the cost of the shape from it. The branch ends when one of the four is negative. A limit
- * that cannot end a branch takes nothing. Immutable.
+ * that cannot end a branch takes nothing. Where the region is full, the numbers of pieces are allowed unless the allowance is
+ * spent. Immutable.
  */
 public final class Allowance {
 
@@ -30,6 +31,7 @@ public final class Allowance {
     private final long[] costs;
     private long full;
     private int limits;
+    private boolean isExact = true;
 
     /**
      * Creates the allowance of a search.
@@ -68,7 +70,7 @@ public final class Allowance {
             limit(open, 0, 1, 1);
         }
         if (missing > 0) {
-            limit(open - missing * smallest, -smallest, 1, 1);
+            limit(smallest == 0 ? -1 : open - missing * smallest, -smallest, 1, 1);
         }
         if (filled < Math.min(extra, room) * (largest - smallest)) {
             limit(filled, largest, -1, 0);
@@ -92,6 +94,7 @@ public final class Allowance {
      */
     private void limit(long amount, int each, int cell, int blank) {
         if (amount > MOST) {
+            isExact = false;
             return;
         }
         int shift = BITS * limits;
@@ -108,6 +111,14 @@ public final class Allowance {
     /** Returns true if an allowance can be spent: the numbers of pieces have a limit that can end a branch. */
     public boolean isLimited() {
         return limits > 0;
+    }
+
+    /**
+     * Returns true if a full region has allowed numbers of pieces wherever its allowance is not spent, provided that no more
+     * pieces of a shape were placed than there are. Only for thousands of cells it returns false.
+     */
+    public boolean isExact() {
+        return isExact;
     }
 
     /** Returns the allowance of the empty assembly. */

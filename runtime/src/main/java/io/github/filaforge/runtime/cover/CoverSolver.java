@@ -4,8 +4,10 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 
-/** The superclass of all solvers by exact cover. */
-public abstract class CoverSolver extends GeneratedSolver {
+/**
+ * A solver by exact cover. Generated solvers extend it with their data, and a direct solver receives its data.
+ */
+public class CoverSolver extends GeneratedSolver {
 
     /** Makes the states. */
     protected final CoverStates states;
@@ -22,7 +24,7 @@ public abstract class CoverSolver extends GeneratedSolver {
      *
      * @param images the images, by the positions of their cells
      */
-    protected CoverSolver(
+    public CoverSolver(
             int format,
             Board board,
             String[] roots,
@@ -63,7 +65,38 @@ public abstract class CoverSolver extends GeneratedSolver {
      *
      * @param left the number of pieces left, which is the index of the state in {@link #path}; at least 1
      */
-    protected abstract void search(int left);
+    protected void search(int left) {
+        endIfStopped();
+        // The state has the images that fit its target.
+        CoverState state = path[left];
+        int count = state.fits();
+        if (fits.length > 0) {
+            attempts[left] += count;
+            fits[left] += count;
+        }
+        int[] fitting = state.fitting();
+        CoverState next = path[left - 1];
+        for (int each = 0; each < count; each++) {
+            placed[left] = fitting[each];
+            if (supply.isVaried()) {
+                // The search goes on if each open cell and each required piece still has an image.
+                states.place(state, fitting[each], next);
+                if (next.isFull()) {
+                    solved(left - 1);
+                } else if (next.fits() > 0) {
+                    search(left - 1);
+                }
+            } else if (left == 1) {
+                solved();
+            } else {
+                // The search goes on if each open cell and each unused piece still has an image.
+                states.place(state, fitting[each], next);
+                if (next.fits() > 0) {
+                    search(left - 1);
+                }
+            }
+        }
+    }
 
     /** Reports the solution whose images are all placed. It has used all pieces. */
     protected final void solved() {
@@ -76,7 +109,7 @@ public abstract class CoverSolver extends GeneratedSolver {
      * @param left the number of pieces left, which the solution does not have
      */
     protected final void solved(int left) {
-        if (areCounted(1)) {
+        if (areCounted(1) || (supply.isVaried() && isCountedWith(path[left].allowance))) {
             return;
         }
         for (int before = rootLeft; before > left; before--) {

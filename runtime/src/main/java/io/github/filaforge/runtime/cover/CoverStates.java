@@ -56,7 +56,7 @@ public final class CoverStates {
      * Makes the state from which a search starts.
      *
      * @param state the state that is filled
-     * @param filled for each cell, true if it is filled; one cell at least is not
+     * @param filled for each cell, true if it is filled; all may be if pieces may be left over
      * @param left the number of pieces left, at least 1
      * @param unused the number of unused pieces of each shape
      */
@@ -76,14 +76,22 @@ public final class CoverStates {
         }
         startLive(state, filled);
         if (allowance != null) {
-            state.setFull(false);
+            state.setFull(isFilled(filled));
             state.allowance = allowance.of(unused);
-            if (Allowance.isSpent(state.allowance)) {
+            if (state.isFull() || Allowance.isSpent(state.allowance)) {
                 state.endBranch();
                 return;
             }
         }
         choose(state);
+    }
+
+    private static boolean isFilled(boolean... filled) {
+        boolean isFilled = true;
+        for (boolean cell : filled) {
+            isFilled &= cell;
+        }
+        return isFilled;
     }
 
     /** Makes the column of a shape a possible target if it has one unused piece, which every solution has. */
@@ -123,7 +131,8 @@ public final class CoverStates {
     public void place(CoverState state, int image, CoverState next) {
         if (allowance != null) {
             next.setFull(isFilledBy(state, image));
-            if (next.isFull() || isHopeless(state, images.shape(image))) {
+            next.allowance = allowanceAfter(state, images.shape(image));
+            if (next.isFull() || state.left == 1 || Allowance.isSpent(next.allowance)) {
                 next.endBranch();
                 return;
             }
@@ -145,11 +154,6 @@ public final class CoverStates {
         return true;
     }
 
-    /** Returns true if the cells that stay open cannot be filled after a piece of a shape was placed. */
-    private boolean isHopeless(CoverState state, int shape) {
-        return state.left == 1 || Allowance.isSpent(allowanceAfter(state, shape));
-    }
-
     private long allowanceAfter(CoverState state, int shape) {
         int unused = images.hasSeveral(shape) ? state.unused[shape] : images.copies(shape);
         return allowance.after(state.allowance, shape, unused);
@@ -159,9 +163,6 @@ public final class CoverStates {
     void put(CoverState state, int image, CoverState next) {
         next.matrix = state.matrix;
         next.left = state.left - 1;
-        if (allowance != null) {
-            next.allowance = allowanceAfter(state, images.shape(image));
-        }
         next.depth = state.depth + 1;
         for (int word = 0; word < columnWords; word++) {
             next.open[word] = state.open[word] & ~images.columnSet(image, word);

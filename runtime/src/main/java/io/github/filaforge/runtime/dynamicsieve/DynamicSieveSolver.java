@@ -130,7 +130,8 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
      * @param state the state in which the last image was placed
      */
     protected final void solved(int left, int state, int image) {
-        if (areCounted(1)) {
+        StateBatch batch = batches[left];
+        if (areCounted(1) || isCountedWith(allowanceAfter(batch.allowances()[state], batch.used()[state], image))) {
             return;
         }
         placePath(left, state);

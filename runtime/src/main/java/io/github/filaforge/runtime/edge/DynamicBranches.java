@@ -40,7 +40,8 @@ public final class DynamicBranches implements EdgeBranches {
         for (int type = 0; type < types.count(); type++) {
             for (int turn = 0; turn < types.turns(type); turn++) {
                 for (int side = 0; side < SIDES; side++) {
-                    List<Integer> key = List.of(side + 2 & SIDES - 1, types.colour(type, turn, side));
+                    List<Integer> key =
+                            List.of(side + 2 & SIDES - 1, form.board().partner(types.colour(type, turn, side)));
                     beside[(type * SIDES + turn) * SIDES + side] = having.getOrDefault(key, new long[words]);
                 }
             }

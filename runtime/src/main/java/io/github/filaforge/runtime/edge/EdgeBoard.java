@@ -4,6 +4,7 @@ import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.runtime.text.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,15 @@ public final class EdgeBoard implements SolutionDecoder {
     /** The word behind the sides of a piece that may not be turned. */
     private static final String FIXED = "fixed";
 
+    /** The states of cells: with a piece, not part of the board, and where the board would go on. */
+    private static final int CELL = 0;
+
+    private static final int HOLE = 1;
+    private static final int BEYOND = 2;
+
+    /** The beginning of the word with the number of the copies of a piece. */
+    private static final String COPIES = "x";
+
     /** The name of the lattice in definitions. */
     private static final String LATTICE = "edges";
 
@@ -36,33 +46,95 @@ public final class EdgeBoard implements SolutionDecoder {
     private final int[] colours;
     /** For each piece, true if it may not be turned. */
     private final boolean[] fixed;
+    /** For each cell, {@link #CELL}, {@link #HOLE} or {@link #BEYOND}. */
+    private final int[] states;
+    /** The two colours of each pair of partners, one pair after the other. */
+    private final int[] partners;
 
     /**
      * Creates a board.
      *
      * @param rim the colour of all sides along the rim; -1 if these may have any colours
-     * @param pieces for each piece its name and the colours of its sides, and {@code fixed} if it may not be turned,
-     *     separated by blanks
+     * @param pieces for each piece its name and the colours of its sides, {@code fixed} if it may not be turned, and {@code
+     *     x} with a number if there are copies, named .1, .2 and so on; separated by blanks
      */
     public EdgeBoard(int width, int height, int rim, String... pieces) {
         this.width = width;
         this.height = height;
         this.rim = rim;
-        this.names = new String[pieces.length];
-        this.colours = new int[pieces.length * SIDES];
-        this.fixed = new boolean[pieces.length];
-        for (int piece = 0; piece < pieces.length; piece++) {
-            String[] words = pieces[piece].split(" ");
-            names[piece] = words[0];
-            for (int side = 0; side < SIDES; side++) {
-                colours[piece * SIDES + side] = Integer.parseInt(words[side + 1]);
+        int count = 0;
+        for (String piece : pieces) {
+            count += copies(piece.split(" "));
+        }
+        this.names = new String[count];
+        this.colours = new int[count * SIDES];
+        this.states = new int[width * height];
+        this.partners = new int[0];
+        this.fixed = new boolean[count];
+        int piece = 0;
+        for (String text : pieces) {
+            String[] words = text.split(" ");
+            int copies = copies(words);
+            for (int copy = 1; copy <= copies; copy++) {
+                names[piece] = copies == 1 ? words[0] : words[0] + "." + copy;
+                for (int side = 0; side < SIDES; side++) {
+                    colours[piece * SIDES + side] = Integer.parseInt(words[side + 1]);
+                }
+                fixed[piece] = words.length > SIDES + 1 && words[SIDES + 1].equals(FIXED);
+                piece++;
             }
-            fixed[piece] = words.length > SIDES + 1;
         }
     }
 
-    /** Returns the number of cells, which is also the number of pieces. */
+    private static int copies(String... words) {
+        String last = words[words.length - 1];
+        return words.length > SIDES + 1 && last.startsWith(COPIES) ? Integer.parseInt(last.substring(1)) : 1;
+    }
+
+    private EdgeBoard(EdgeBoard like, int[] states, int... partners) {
+        this.width = like.width;
+        this.height = like.height;
+        this.rim = like.rim;
+        this.names = like.names;
+        this.colours = like.colours;
+        this.fixed = like.fixed;
+        this.states = states;
+        this.partners = partners;
+    }
+
+    /**
+     * Returns the board without some cells. Lists have blanks between their numbers.
+     *
+     * @param holes the cells that are not part of the board: the sides beside them lie at the rim
+     * @param beyond the cells where the board would go on: the sides beside them have any colour but that of the rim
+     */
+    public EdgeBoard without(String holes, String beyond) {
+        int[] others = states.clone();
+        for (int cell : Words.numbers(holes)) {
+            others[cell] = HOLE;
+        }
+        for (int cell : Words.numbers(beyond)) {
+            others[cell] = BEYOND;
+        }
+        return new EdgeBoard(this, others, partners);
+    }
+
+    /**
+     * Returns the board with colours that meet other colours instead of themselves.
+     *
+     * @param pairs the two colours of each pair, separated by blanks; no colour twice
+     */
+    public EdgeBoard meeting(String pairs) {
+        return new EdgeBoard(this, states, Words.numbers(pairs));
+    }
+
+    /** Returns the number of cells, with those that take no piece. */
     public int size() {
+        return width * height;
+    }
+
+    /** Returns the number of pieces, which is the number of cells or more. */
+    public int pieceCount() {
         return names.length;
     }
 
@@ -86,13 +158,44 @@ public final class EdgeBoard implements SolutionDecoder {
         return colours[piece * SIDES + (side - turn & SIDES - 1)];
     }
 
+    /** Returns the colour that a colour has to meet: its partner, or the colour itself. */
+    public int partner(int colour) {
+        for (int i = 0; i < partners.length; i++) {
+            if (partners[i] == colour) {
+                return partners[i ^ 1];
+            }
+        }
+        return colour;
+    }
+
     /** Returns true if a piece may be turned. */
     public boolean mayTurn(int piece) {
         return !fixed[piece];
     }
 
-    /** Returns the neighbouring cell at a side of a cell; -1 if the rim is there. */
+    /** Returns the neighbouring cell at a side of a cell; -1 if no cell that takes a piece is there. */
     public int neighbour(int cell, int side) {
+        int beside = beside(cell, side);
+        return beside < 0 || states[beside] != CELL ? -1 : beside;
+    }
+
+    /** Returns true if the board would go on beside a cell: the side has any colour but that of the rim. */
+    public boolean goesOn(int cell, int side) {
+        int beside = beside(cell, side);
+        return beside >= 0 && states[beside] == BEYOND;
+    }
+
+    /** Returns the number of sides that lie at the rim. */
+    int rimSides() {
+        int sides = 0;
+        for (int at = 0; at < size() * SIDES; at++) {
+            boolean isAlone = states[at / SIDES] == CELL && neighbour(at / SIDES, at % SIDES) < 0;
+            sides += isAlone && !goesOn(at / SIDES, at % SIDES) ? 1 : 0;
+        }
+        return sides;
+    }
+
+    private int beside(int cell, int side) {
         int row = cell / width;
         int column = cell % width;
         return switch (side) {
@@ -105,7 +208,12 @@ public final class EdgeBoard implements SolutionDecoder {
 
     /** Returns the number of joins of the board, which are pairs of sides that meet. */
     public int joins() {
-        return 2 * width * height - width - height;
+        int joins = 0;
+        for (int cell = 0; cell < size(); cell++) {
+            joins += states[cell] == CELL && neighbour(cell, RIGHT) >= 0 ? 1 : 0;
+            joins += states[cell] == CELL && neighbour(cell, DOWN) >= 0 ? 1 : 0;
+        }
+        return joins;
     }
 
     /**
@@ -129,7 +237,7 @@ public final class EdgeBoard implements SolutionDecoder {
         }
         int other = placed[neighbour];
         return colour(placed[cell] / SIDES, placed[cell] % SIDES, side)
-                == colour(other / SIDES, other % SIDES, side + 2 & SIDES - 1);
+                == partner(colour(other / SIDES, other % SIDES, side + 2 & SIDES - 1));
     }
 
     /**
@@ -174,8 +282,8 @@ public final class EdgeBoard implements SolutionDecoder {
 
     @Override
     public boolean takes(int[] solution) {
-        for (int placement : solution) {
-            if (placement < 0) {
+        for (int cell = 0; cell < solution.length && cell < states.length; cell++) {
+            if (solution[cell] < 0 && states[cell] == CELL) {
                 return false;
             }
         }
@@ -196,13 +304,17 @@ public final class EdgeBoard implements SolutionDecoder {
 
     /** Returns true if each cell has a piece or is empty, no piece occurs twice, and none is turned that may not be. */
     private boolean hasPieces(int... board) {
-        if (board.length != names.length) {
+        if (board.length != size()) {
             return false;
         }
         boolean[] seen = new boolean[names.length];
-        for (int placement : board) {
+        for (int cell = 0; cell < board.length; cell++) {
+            int placement = board[cell];
             if (placement == -1) {
                 continue;
+            }
+            if (states[cell] != CELL) {
+                return false;
             }
             if (placement < -1 || placement >= names.length * SIDES || seen[placement / SIDES]) {
                 return false;
@@ -250,7 +362,35 @@ public final class EdgeBoard implements SolutionDecoder {
 
     @Override
     public String lattice() {
-        return rim < 0 ? LATTICE : LATTICE + "=" + rim;
+        StringBuilder text = new StringBuilder(rim < 0 ? LATTICE : LATTICE + "=" + rim);
+        for (int i = 0; i < partners.length; i += 2) {
+            text.append(i == 0 ? ":meets=" : " ")
+                    .append(partners[i])
+                    .append('-')
+                    .append(partners[i + 1]);
+        }
+        appendCells(text, "\nR:layout=", CELL);
+        appendCells(text, "\nR:optional:layout=", BEYOND);
+        return text.toString();
+    }
+
+    /** Appends the cells of a state as lines of a definition, if there are cells without pieces. */
+    private void appendCells(StringBuilder text, String beginning, int state) {
+        String before = beginning;
+        boolean hasGaps = false;
+        for (int each : states) {
+            hasGaps |= each != CELL;
+        }
+        for (int cell = 0; hasGaps && cell < states.length; cell++) {
+            if (states[cell] == state) {
+                text.append(before)
+                        .append(cell % width)
+                        .append(' ')
+                        .append(height - 1 - cell / width)
+                        .append(" 0");
+                before = ", ";
+            }
+        }
     }
 
     @Override

@@ -71,10 +71,10 @@ public final class EdgeForm {
 
     private static boolean isRimOutside(EdgeBoard board) {
         int sides = 0;
-        for (int side = 0; side < board.size() * SIDES; side++) {
+        for (int side = 0; side < board.pieceCount() * SIDES; side++) {
             sides += board.colour(side / SIDES, 0, side % SIDES) == board.rim() ? 1 : 0;
         }
-        return sides == 2 * (board.width() + board.height());
+        return sides == board.rimSides();
     }
 
     public EdgeBoard board() {
@@ -108,10 +108,10 @@ public final class EdgeForm {
     int fixedColour(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
         if (neighbour < 0) {
-            return board.rim();
+            return board.goesOn(cell, side) ? -1 : board.rim();
         }
         int pin = pinned[neighbour];
-        return pin < 0 ? -1 : board.colour(pin / SIDES, pin % SIDES, side + 2 & SIDES - 1);
+        return pin < 0 ? -1 : board.partner(board.colour(pin / SIDES, pin % SIDES, side + 2 & SIDES - 1));
     }
 
     /** Returns true if a type may stand on a cell with a turn, when nothing is placed but pins. */
@@ -129,7 +129,8 @@ public final class EdgeForm {
             int wanted = fixedColour(cell, side);
             int colour = types.colour(type, turn, side);
             boolean isInside = board.neighbour(cell, side) >= 0;
-            if (isInside && isRimOutside && colour == board.rim()) {
+            boolean hasNoRim = (isInside && isRimOutside) || board.goesOn(cell, side);
+            if (hasNoRim && board.rim() >= 0 && colour == board.rim()) {
                 return -1;
             }
             if (wanted >= 0 && wanted != colour) {

@@ -27,6 +27,9 @@ public final class EdgeLists implements EdgeBranches {
     /** The colours, numbered from 0 up without gaps, by type times 4 plus side of the unturned type. */
     private final int[] colours;
 
+    /** The number of the partner of each of these colours, which a neighbour has to have on the side that meets it. */
+    private final int[] partners;
+
     private final int colourCount;
     private final int[] positionOf;
     private final int[][] knownSides;
@@ -53,6 +56,12 @@ public final class EdgeLists implements EdgeBranches {
             int colour = types.colour(i / SIDES, 0, i % SIDES);
             numbers.putIfAbsent(colour, numbers.size());
             colours[i] = numbers.get(colour);
+        }
+        this.partners = new int[colours.length];
+        for (int i = 0; i < colours.length; i++) {
+            int partner = form.board().partner(types.colour(i / SIDES, 0, i % SIDES));
+            numbers.putIfAbsent(partner, numbers.size());
+            partners[i] = numbers.get(partner);
         }
         this.colourCount = Math.max(1, numbers.size());
         this.positionOf = new int[form.board().size()];
@@ -119,7 +128,8 @@ public final class EdgeLists implements EdgeBranches {
         List<Integer> kind = new ArrayList<>();
         for (int side = 0; side < SIDES; side++) {
             kind.add(form.fixedColour(cell, side));
-            kind.add(form.board().neighbour(cell, side) < 0 ? 0 : 1);
+            boolean goesOn = form.board().goesOn(cell, side);
+            kind.add(form.board().neighbour(cell, side) >= 0 ? 1 : goesOn ? 2 : 0);
         }
         for (int side : knownSides[position]) {
             kind.add(side);
@@ -146,54 +156,63 @@ public final class EdgeLists implements EdgeBranches {
     private int[][] lists(int position) {
         int cell = form.cell(position);
         int[][] all = new int[Math.toIntExact(keyCount(position))][];
+        int[] counts = new int[all.length];
         PieceTypes types = form.types();
         for (int type = 0; type < types.count(); type++) {
             for (int turn = 0; turn < types.turns(type); turn++) {
                 if (form.fits(type, turn, cell)) {
-                    append(all, keyOf(position, type * SIDES + turn), type * SIDES + turn);
+                    append(all, counts, keyOf(position, type * SIDES + turn), type * SIDES + turn);
                 }
             }
         }
         if (form.slips(position) > 0) {
             for (int type = 0; type < types.count(); type++) {
                 for (int turn = 0; turn < types.turns(type); turn++) {
-                    addHalf(all, position, type * SIDES + turn);
+                    addHalf(all, counts, position, type * SIDES + turn);
                 }
             }
+        }
+        for (int key = 0; key < all.length; key++) {
+            all[key] = all[key] == null ? null : Arrays.copyOf(all[key], counts[key]);
         }
         return all;
     }
 
-    private static void append(int[][] lists, int key, int placement) {
-        int[] before = lists[key] == null ? NONE : lists[key];
-        lists[key] = Arrays.copyOf(before, before.length + 1);
-        lists[key][before.length] = placement;
+    /** Appends a placement to the list of a key. A list has room for more than the counted elements until all are made. */
+    private static void append(int[][] lists, int[] counts, int key, int placement) {
+        if (lists[key] == null) {
+            lists[key] = new int[2];
+        } else if (lists[key].length == counts[key]) {
+            lists[key] = Arrays.copyOf(lists[key], 2 * counts[key]);
+        }
+        lists[key][counts[key]] = placement;
+        counts[key]++;
     }
 
     /** Returns the key for which a placement fits. */
     private int keyOf(int position, int placement) {
         int key = 0;
         for (int i = knownSides[position].length - 1; i >= 0; i--) {
-            key = key * colourCount + colour(placement, knownSides[position][i]);
+            key = key * colourCount + partner(placement, knownSides[position][i]);
         }
         return key;
     }
 
     /** Adds a placement to the lists of all keys for which it half fits. */
-    private void addHalf(int[][] lists, int position, int placement) {
+    private void addHalf(int[][] lists, int[] counts, int position, int placement) {
         int cell = form.cell(position);
         int slips = form.slips(placement / SIDES, placement % SIDES, cell);
         int key = keyOf(position, placement);
         if (slips == 1) {
-            append(lists, key, placement | HALF);
+            append(lists, counts, key, placement | HALF);
         }
         int power = 1;
         for (int i = 0; slips == 0 && i < knownSides[position].length; i++) {
             int side = knownSides[position][i];
-            int own = colour(placement, side);
+            int fitting = partner(placement, side);
             for (int colour = 0; form.maySlip(cell, side) && colour < colourCount; colour++) {
-                if (colour != own) {
-                    append(lists, key + (colour - own) * power, placement | HALF);
+                if (colour != fitting) {
+                    append(lists, counts, key + (colour - fitting) * power, placement | HALF);
                 }
             }
             power *= colourCount;
@@ -288,6 +307,11 @@ public final class EdgeLists implements EdgeBranches {
     /** Returns the number of the colour of a side of a placement, which is a type times 4 plus its turn. */
     int colour(int placement, int side) {
         return colours[(placement & -SIDES) + (side - placement & SIDES - 1)];
+    }
+
+    /** Returns the number of the colour that a neighbour of a placement has to have on the side that meets it. */
+    private int partner(int placement, int side) {
+        return partners[(placement & -SIDES) + (side - placement & SIDES - 1)];
     }
 
     /** Returns the position at which the neighbour at a side is filled; -1 at the rim and beside a pinned piece. */

@@ -28,15 +28,15 @@ final class PieceTypes {
     /** Finds the types, given the cell, piece and turn of each pinned piece. Pinned pieces have no type. */
     PieceTypes(EdgeBoard board, int... pins) {
         this.board = board;
-        this.typeOf = new int[board.size()];
-        this.turnOf = new int[board.size()];
-        boolean[] pinned = new boolean[board.size()];
+        this.typeOf = new int[board.pieceCount()];
+        this.turnOf = new int[board.pieceCount()];
+        boolean[] pinned = new boolean[board.pieceCount()];
         for (int pin = 0; pin < pins.length; pin += 3) {
             pinned[pins[pin + 1]] = true;
         }
         Map<List<Integer>, Integer> known = new HashMap<>();
         List<Integer> first = new ArrayList<>();
-        for (int piece = 0; piece < board.size(); piece++) {
+        for (int piece = 0; piece < board.pieceCount(); piece++) {
             typeOf[piece] = -1;
             if (!pinned[piece]) {
                 int turns = mayTurn(piece) ? SIDES : 1;

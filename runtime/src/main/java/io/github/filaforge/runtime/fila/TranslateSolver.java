@@ -76,7 +76,7 @@ public abstract class TranslateSolver extends FrameSolver {
      * @param left the number of pieces left, which the solution does not have
      */
     protected final void solved(int left) {
-        if (areCounted(1)) {
+        if (isCounted(left)) {
             return;
         }
         for (int placed = rootLeft(); placed > left; placed--) {

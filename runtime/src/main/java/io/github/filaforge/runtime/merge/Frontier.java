@@ -42,7 +42,7 @@ abstract class Frontier<C> implements AutoCloseable {
         this.imageClasses = merging.imageClasses();
         this.ahead = ahead;
         this.isForward = ahead.isForward();
-        this.most = merging.mostNodes();
+        this.most = merging.automaton().widest();
         levels.add(newLevel(1));
     }
 
@@ -109,14 +109,12 @@ abstract class Frontier<C> implements AutoCloseable {
 
     /** Returns the first node that the pieces of a multiset may lead to, given their number by shape. */
     final int firstNode(int... counts) {
-        return imageClasses.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
+        return merging.automaton().firstNode(filled(counts));
     }
 
     /** Returns the node behind the last one that the pieces of a multiset may lead to. */
     final int endNode(int... counts) {
-        return imageClasses.isRegular()
-                ? merging.automaton().firstNode(filled(counts) + 1)
-                : merging.automaton().nodes();
+        return merging.automaton().firstNode(filled(counts) + 1);
     }
 
     private int filled(int... counts) {
@@ -132,7 +130,7 @@ abstract class Frontier<C> implements AutoCloseable {
     /** Creates the work of a thread that makes the lists of a level from those of the level before. */
     abstract SharedWork.Part newPart(int level);
 
-    /** Reads, for a multiset, the states of all multisets that lack the pieces of one image. For one thread. */
+    /** Reads, for a multiset, the states of all multisets that lack one piece. For one thread. */
     final class Reading<L extends Level.Reader<C>> {
 
         private final List<Level<C>> states;
@@ -172,29 +170,25 @@ abstract class Frontier<C> implements AutoCloseable {
             level = itsLevel;
             set = itsSet;
             counts = itsCounts;
-            filled = imageClasses.isRegular() ? filled(itsCounts) : 0;
+            filled = filled(itsCounts);
             imageClass = -1;
         }
 
-        /** Reads the states for the next image class of images that has any; returns false if there is none. */
+        /** Reads the states for the next image class that has any; returns false if there is none. */
         boolean next() {
             merging.listener().endIfStopped();
             imageClass++;
-            while (imageClass < imageClasses.count() && !(imageClasses.isIn(counts, imageClass) && read())) {
+            while (imageClass < imageClasses.count() && !(counts[imageClass] > 0 && read())) {
                 imageClass++;
             }
             return imageClass < imageClasses.count();
         }
 
         private boolean read() {
-            int first = 0;
-            if (imageClasses.isRegular()) {
-                int before =
-                        isForward ? filled - imageClasses.cells(imageClass) : filled + imageClasses.cells(imageClass);
-                first = merging.automaton().firstNode(before);
-            }
-            int less = set - imageClasses.unit(imageClass);
-            int pieces = level - imageClasses.pieces(imageClass);
+            int cells = imageClasses.cells(imageClass);
+            int first = merging.automaton().firstNode(isForward ? filled - cells : filled + cells);
+            int less = set - multisets.unit(imageClass);
+            int pieces = level - 1;
             return isComplement
                     ? states.get(multisets.pieces() - pieces).read(multisets.rank(multisets.all() - less), first, list)
                     : states.get(pieces).read(multisets.rank(less), first, list);

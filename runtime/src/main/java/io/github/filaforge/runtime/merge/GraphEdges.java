@@ -279,8 +279,8 @@ final class GraphEdges {
                 // If fewer cells are left than an image of the image class has, no edge looks up this image class.
                 int after = Math.min(merging.packing().size(), filled + imageClasses.cells(imageClass));
                 origins[imageClass] = imageClass * most - merging.automaton().firstNode(after);
-                if (imageClasses.isIn(left, imageClass)) {
-                    int rank = multisets.rank(set + imageClasses.unit(imageClass));
+                if (left[imageClass] > 0) {
+                    int rank = multisets.rank(set + multisets.unit(imageClass));
                     take(origins[imageClass], nodes, firstState[rank], firstState[rank + 1]);
                 }
             }

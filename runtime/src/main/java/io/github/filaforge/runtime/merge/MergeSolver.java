@@ -23,7 +23,7 @@ import java.util.List;
  * The superclass of all solvers by merged states. If solutions are only counted, it makes their number and nothing else.
  * Else it makes the graph of all solutions. Each solution is a path in this graph, and a walk through it meets no dead ends.
  */
-public abstract class MergeSolver extends GeneratedSolver {
+public class MergeSolver extends GeneratedSolver {
 
     private final PuzzleImages images;
     /** Decides which solutions are reported; null if all are. */
@@ -40,7 +40,7 @@ public abstract class MergeSolver extends GeneratedSolver {
      *
      * @param images the images of the puzzle; if there is a canonical form, with its symmetries
      */
-    protected MergeSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, PuzzleImages images) {
+    public MergeSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, PuzzleImages images) {
         super(format, board, roots, canonicalForm, false);
         this.images = images;
         this.canonicalForm = canonicalForm;

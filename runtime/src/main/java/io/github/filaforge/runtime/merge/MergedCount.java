@@ -20,8 +20,9 @@ import java.util.List;
  *
  * <p>The states of both ends of the region grow, those of the end with fewer states first, until they are one piece apart.
  * Then the number of solutions is a sum over the edges between both ends: the number of ways to the beginning of the edge,
- * times the number of ways from its end. The states of the middle level, which are most numerous, are never stored. If an
- * image uses several pieces, only the end with the empty region grows.
+ * times the number of ways from its end. The states of the middle level, which are most numerous, are never stored. Where the
+ * multiset of used pieces does not determine the number of filled cells, a {@link TalliedCount} goes from the empty region
+ * to the full one: if solutions may leave pieces over, and for images that use several pieces.
  */
 public final class MergedCount {
 
@@ -53,7 +54,8 @@ public final class MergedCount {
      * Returns the number of solutions up to symmetry: solutions that a symmetry carries to one another count once.
      *
      * @param packing a packing that has, with each image, all images to which symmetries carry it
-     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to
+     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, and behind them the
+     *     shapes that the shapes become if different shapes may fill equal cells
      * @param kept stores the levels of the first count, which is that of all solutions and takes longest
      * @throws MergeMemoryException if there is not enough room for the states
      * @throws KeptLevels.LevelsRefused if levels cannot be stored, or stored levels cannot be used
@@ -71,20 +73,14 @@ public final class MergedCount {
     /** Returns the number of solutions. Numbers up to a limit, one less than a power of two, are added up as longs. */
     static BigInteger count(
             Packing packing, MergeResources resources, LevelListener listener, KeptLevels kept, long limit) {
-        if (!packing.counters().areExact()) {
+        if (!packing.hasMultisets() || packing.pieces() < 2) {
             return TalliedCount.count(packing, resources, listener);
         }
         Merging merging = Merging.of(packing, resources, listener, limit);
-        if (merging == null) {
+        if (merging == null || merging.imageClasses().filled(packing.copies()) != packing.size()) {
             return BigInteger.ZERO;
         }
-        boolean isRegular = merging.imageClasses().isRegular();
-        // For the packing of a quotient the number of cells of all pieces is not known.
-        if (isRegular && merging.imageClasses().filled(packing.copies()) != packing.size()) {
-            return BigInteger.ZERO;
-        }
-        MergedCount count = new MergedCount(merging, kept);
-        return isRegular && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
+        return new MergedCount(merging, kept).ofTwoSides();
     }
 
     private BigInteger ofTwoSides() {
@@ -117,20 +113,6 @@ public final class MergedCount {
         side.extend();
         done++;
         merging.listener().levelEnded(done, steps, side.states());
-    }
-
-    private BigInteger ofOneSide() {
-        try (CountedFrontier side = new CountedFrontier(merging, merging.ahead(true))) {
-            if (multisets.pieces() == 0) {
-                return side.states();
-            }
-            while (side.last() < multisets.pieces() - 1) {
-                extend(side, multisets.pieces() - 1);
-            }
-            CountedFrontier.Adder adder = side.new Adder();
-            Sums sums = adder.of(multisets.pieces(), multisets.all());
-            return sums.sum(merging.automaton().nodes() - 1);
-        }
     }
 
     /**

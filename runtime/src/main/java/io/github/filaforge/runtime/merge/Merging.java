@@ -69,17 +69,12 @@ record Merging(
             LevelListener listener,
             long limit) {
         Multisets multisets = new Multisets(used, packing.copies());
-        ImageClasses imageClasses = new ImageClasses(packing, multisets);
+        ImageClasses imageClasses = new ImageClasses(packing);
         Merging merging = new Merging(packing, automaton, multisets, imageClasses, resources, budget, listener, limit);
         // There are never more threads than multisets.
         int threads = Math.min(resources.threads(), multisets.count());
-        budget.reserve(Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * threads);
+        budget.reserve(Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * automaton.widest() * threads);
         return merging;
-    }
-
-    /** Returns the greatest number of nodes that the states of a multiset may have. */
-    int mostNodes() {
-        return imageClasses.isRegular() ? automaton.widest() : automaton.nodes();
     }
 
     /** Returns the edges that lead away from the empty region if forward, else from the full one. */

@@ -84,7 +84,7 @@ public final class StateGraph {
 
     /** Finds the graph. Numbers up to a limit, which is one less than a power of two, are added up as longs. */
     static StateGraph of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
-        if (!packing.counters().areExact()) {
+        if (!packing.hasMultisets()) {
             return TalliedGraph.of(packing, resources, listener, limit);
         }
         Merging merging = Merging.of(packing, resources, listener, limit);

@@ -3,7 +3,9 @@ package io.github.filaforge.runtime.merge;
 import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import io.github.filaforge.runtime.merge.level.MergeMemoryException;
 import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.merge.level.SharedWork;
 import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.SharedCounts;
 import io.github.filaforge.runtime.merge.window.WindowCounts;
 import io.github.filaforge.runtime.merge.window.WindowSteps;
 import io.github.filaforge.runtime.search.LevelListener;
@@ -26,13 +28,17 @@ import java.util.TreeMap;
  */
 final class TalliedCount {
 
-    /** The number of places of a table after which it is tested if the count is to end. */
-    private static final int ASKING_DISTANCE = 1 << 12;
+    /** The number of places of a table that a thread leaves at a time. */
+    private static final int STRETCH = 1 << 12;
+
+    /** The number of windows of one table to which a thread adds numbers at a time. */
+    private static final int BUFFER = 1 << 8;
 
     private final Packing packing;
     private final Tallies tallies;
     private final WindowSteps steps;
     private final long most;
+    private final int threads;
     private final MemoryBudget budget;
     private final LevelListener listener;
     /** For each target and each image there, its kind: the images of a kind have one image class and one number of cells. */
@@ -42,16 +48,17 @@ final class TalliedCount {
     /** For each kind, the logarithm to base 2 of the greatest number of images at a target. */
     private final double[] alike;
     /** The tables by number of filled cells and tally; null for a level that was forgotten or has no states. */
-    private final List<SortedMap<Integer, WindowCounts>> levels;
+    private final List<SortedMap<Integer, SharedCounts>> levels;
 
     private long states;
 
-    private TalliedCount(Packing packing, long most, MemoryBudget budget, LevelListener listener) {
+    private TalliedCount(Packing packing, long most, MergeResources resources, LevelListener listener) {
         this.packing = packing;
         this.tallies = new Tallies(packing);
         this.steps = new WindowSteps(packing);
         this.most = most;
-        this.budget = budget;
+        this.threads = resources.threads();
+        this.budget = new MemoryBudget(resources.memory());
         this.listener = listener;
         this.kinds = new int[packing.size()][];
         int[] greatest = new int[packing.images()];
@@ -92,16 +99,15 @@ final class TalliedCount {
      * @throws MergeMemoryException if there is not enough memory for the states, or there are more than the resources allow
      */
     static BigInteger count(Packing packing, MergeResources resources, LevelListener listener) {
-        MemoryBudget budget = new MemoryBudget(resources.memory());
-        TalliedCount count = new TalliedCount(packing, resources.windows(), budget, listener);
+        TalliedCount count = new TalliedCount(packing, resources.windows(), resources, listener);
         if (!count.run()) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");
         }
         BigInteger solutions = BigInteger.ZERO;
         // Only allowed tallies have states in the last level.
-        for (WindowCounts table : count.levels.get(packing.size()).values()) {
-            solutions = solutions.add(table.count(0L));
+        for (SharedCounts tables : count.levels.get(packing.size()).values()) {
+            solutions = solutions.add(tables.count(0L));
         }
         return solutions;
     }
@@ -113,71 +119,154 @@ final class TalliedCount {
      * @return empty if the count was given up
      */
     static OptionalLong states(Packing packing, long most) {
-        TalliedCount count = new TalliedCount(packing, most, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
+        MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
+        TalliedCount count = new TalliedCount(packing, most, resources, LevelListener.NONE);
         return count.run() ? OptionalLong.of(count.states) : OptionalLong.empty();
     }
 
     /** Makes all levels; returns false if there are too many states. */
     private boolean run() {
         int size = packing.size();
-        WindowCounts first = new WindowCounts(budget);
+        SharedCounts first = new SharedCounts(threads, budget);
         first.begin(0L);
         levels.get(0).put(0, first);
         for (int filled = 0; filled < size; filled++) {
-            long before = states;
-            for (int tally : levels.get(filled).keySet()) {
-                WindowCounts table = levels.get(filled).get(tally);
-                states += table.size();
-                if (states > most) {
-                    return false;
-                }
-                leave(filled, tally, table);
-                table.forget();
+            SortedMap<Integer, SharedCounts> level = levels.get(filled);
+            long own = level.values().stream().mapToLong(SharedCounts::size).sum();
+            states += own;
+            if (states > most) {
+                return false;
             }
+            if (own > 0) {
+                leave(filled, level);
+                listener.levelEnded(filled + 1, size, BigInteger.valueOf(own));
+            }
+            level.values().forEach(SharedCounts::forget);
             levels.set(filled, null);
-            if (states > before) {
-                listener.levelEnded(filled + 1, size, BigInteger.valueOf(states - before));
-            }
         }
         return true;
     }
 
-    /** Adds the numbers of a table to the states to which images lead. */
-    private void leave(int filled, int tally, WindowCounts table) {
-        WindowCounts[] into = new WindowCounts[alike.length];
-        double bits = table.sumBits();
+    /** Adds the numbers of a level to the states to which images lead. */
+    private void leave(int filled, SortedMap<Integer, SharedCounts> level) {
+        List<Stretch> stretches = new ArrayList<>();
+        level.forEach((tally, tables) -> {
+            SharedCounts[] into = into(filled, tally, tables.sumBits());
+            for (int number = 0; number < SharedCounts.tables(threads); number++) {
+                WindowCounts table = tables.table(number);
+                for (int place = 0; place < table.places() && table.size() > 0; place += STRETCH) {
+                    stretches.add(new Stretch(table, place, into));
+                }
+            }
+        });
+        new SharedWork(stretches.size()) {
+            @Override
+            public Part newPart() {
+                return new LeavingPart(filled, stretches);
+            }
+        }.run(threads, listener);
+    }
+
+    /**
+     * Returns, for each kind of images, the tables to which it leads, with room for the numbers that will be added; null if
+     * it leads to no solution.
+     */
+    private SharedCounts[] into(int filled, int tally, double bits) {
+        SharedCounts[] into = new SharedCounts[alike.length];
         for (int kind = 0; kind < into.length; kind++) {
             int after = filled + classAndCells.get(kind)[1];
             int next = tallies.next(tally, classAndCells.get(kind)[0]);
             if (next >= 0 && after <= packing.size() && tallies.mayEnd(next, packing.size() - after)) {
-                into[kind] = levels.get(after).computeIfAbsent(next, absent -> new WindowCounts(budget));
+                into[kind] = levels.get(after).computeIfAbsent(next, absent -> new SharedCounts(threads, budget));
                 into[kind].expect(bits + alike[kind]);
             }
         }
-        for (int place = 0; place < table.places(); place++) {
-            if (place % ASKING_DISTANCE == 0) {
-                listener.endIfStopped();
-            }
-            if (table.has(place)) {
-                leave(filled, table, place, into);
-            }
+        return into;
+    }
+
+    /** Some places of a table, and for each kind of images the tables to which it leads. */
+    private static final class Stretch {
+
+        private final WindowCounts table;
+        private final int firstPlace;
+        private final SharedCounts[] into;
+
+        Stretch(WindowCounts table, int firstPlace, SharedCounts... into) {
+            this.table = table;
+            this.firstPlace = firstPlace;
+            this.into = into;
         }
     }
 
-    private void leave(int filled, WindowCounts table, int place, WindowCounts... into) {
-        long window = table.window(place);
-        int target = WindowSteps.target(filled, window);
-        long[] layouts = steps.layouts(target);
-        int[] itsKinds = kinds[target];
-        for (int i = 0; i < layouts.length; i++) {
-            long layout = layouts[i];
-            WindowCounts after = into[itsKinds[i]];
-            if ((layout & window) == 0L && after != null) {
-                long next = WindowSteps.next(window, layout);
-                if (steps.anyFits(filled + Long.bitCount(layout), next)) {
-                    after.add(next, table, place);
+    /** The work of one thread on a level. */
+    private final class LeavingPart implements SharedWork.Part {
+
+        private final int filled;
+        private final List<Stretch> stretches;
+        private final int tables = SharedCounts.tables(threads);
+        /** For each kind and each table, the windows to which numbers are to be added, and the places of these numbers. */
+        private final long[][] windows = new long[alike.length * tables][BUFFER];
+
+        private final int[][] places = new int[windows.length][BUFFER];
+        private final int[] counts = new int[windows.length];
+
+        LeavingPart(int filled, List<Stretch> stretches) {
+            this.filled = filled;
+            this.stretches = stretches;
+        }
+
+        @Override
+        public void workOn(int number) {
+            Stretch stretch = stretches.get(number);
+            WindowCounts table = stretch.table;
+            int end = Math.min(table.places(), stretch.firstPlace + STRETCH);
+            for (int place = stretch.firstPlace; place < end; place++) {
+                if (table.has(place)) {
+                    leave(stretch, place);
                 }
             }
+            for (int buffer = 0; buffer < counts.length; buffer++) {
+                flush(stretch, buffer);
+            }
+        }
+
+        private void leave(Stretch stretch, int place) {
+            long window = stretch.table.window(place);
+            int target = WindowSteps.target(filled, window);
+            long[] layouts = steps.layouts(target);
+            int[] itsKinds = kinds[target];
+            for (int i = 0; i < layouts.length; i++) {
+                long layout = layouts[i];
+                if ((layout & window) == 0L && stretch.into[itsKinds[i]] != null) {
+                    long next = WindowSteps.next(window, layout);
+                    if (steps.anyFits(filled + Long.bitCount(layout), next)) {
+                        put(stretch, itsKinds[i] * tables + WindowCounts.table(next, tables), next, place);
+                    }
+                }
+            }
+        }
+
+        private void put(Stretch stretch, int buffer, long window, int place) {
+            int count = counts[buffer];
+            windows[buffer][count] = window;
+            places[buffer][count] = place;
+            counts[buffer] = count + 1;
+            if (count + 1 == BUFFER) {
+                flush(stretch, buffer);
+            }
+        }
+
+        private void flush(Stretch stretch, int buffer) {
+            if (counts[buffer] > 0) {
+                SharedCounts into = stretch.into[buffer / tables];
+                into.table(buffer % tables).addAll(counts[buffer], windows[buffer], stretch.table, places[buffer]);
+                counts[buffer] = 0;
+            }
+        }
+
+        @Override
+        public void end() {
+            // All numbers were added at the end of each stretch.
         }
     }
 }

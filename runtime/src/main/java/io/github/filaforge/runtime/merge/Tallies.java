@@ -11,7 +11,7 @@ import io.github.filaforge.runtime.merge.window.Packing;
  */
 final class Tallies {
 
-    /** What fractions of cells may be wrong by. */
+    /** The greatest error of a sum of fractions of cells. */
     private static final double ROUNDING = 1e-6;
 
     private final Packing packing;
@@ -64,8 +64,10 @@ final class Tallies {
             if (added > 0) {
                 fewestCells[counter] = Math.min(fewestCells[counter], share);
             }
-            // Images that add nothing fill any number of cells.
-            mostCells[counter] = Math.max(mostCells[counter], added > 0 ? share : Double.MAX_VALUE);
+            // Images that add nothing fill any number of cells. Cells of an image of several shapes count for each of
+            // them.
+            double most = added > 0 ? (double) cells / added : Double.MAX_VALUE;
+            mostCells[counter] = Math.max(mostCells[counter], most);
         }
     }
 

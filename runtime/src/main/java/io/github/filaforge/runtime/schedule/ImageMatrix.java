@@ -124,6 +124,11 @@ final class ImageMatrix {
         return isCell(each) ? 1 : unused[each - cells] - (supply.most(each - cells) - supply.least(each - cells));
     }
 
+    /** Returns true if pieces may be left over, so that every cell may be covered with pieces left. */
+    boolean isVaried() {
+        return supply.isVaried();
+    }
+
     int unused(int shape) {
         return unused[shape];
     }

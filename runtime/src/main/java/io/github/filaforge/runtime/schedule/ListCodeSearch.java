@@ -11,6 +11,9 @@ import java.util.Arrays;
 final class ListCodeSearch {
 
     private final ImageSpace space;
+    /** True if the region may be full with pieces left. */
+    private final boolean isVaried;
+
     private final ListCode code;
     private final Progress progress;
     private final boolean nof;
@@ -58,8 +61,9 @@ final class ListCodeSearch {
     /** The index behind the images that fit at the target that was chosen last. */
     private int end;
 
-    ListCodeSearch(ImageSpace space, Schedule schedule, ListCode code, Progress progress) {
+    ListCodeSearch(ImageSpace space, boolean isVaried, Schedule schedule, ListCode code, Progress progress) {
         this.space = space;
+        this.isVaried = isVaried;
         this.code = code;
         this.progress = progress;
         this.nof = schedule.usesNof();
@@ -192,8 +196,8 @@ final class ListCodeSearch {
             int image = found[index];
             progress.fits[left]++;
             progress.path[left] = image;
-            boolean isFull = isFullWith(image, at);
-            if (isFull) {
+            boolean isFull = isVaried && isFullWith(image, at);
+            if (isFull || (left == 1 && !isVaried)) {
                 progress.solved(left - 1);
             }
             boolean watched = progress.isWatched[left];

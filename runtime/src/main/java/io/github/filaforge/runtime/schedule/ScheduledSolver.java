@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** The base class of solvers that search by a schedule. */
-public abstract class ScheduledSolver extends GeneratedSolver {
+/** A solver that searches by a schedule. */
+public class ScheduledSolver extends GeneratedSolver {
 
     /** The seed of the order of images in tries. It is fixed, so that each run makes equal tries. */
     private static final long SEED = 1;
@@ -81,7 +81,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     /** Makes a solver without image lists as code. The parameters are those of the other constructor. */
-    protected ScheduledSolver(
+    public ScheduledSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, ImageSpace space, Schedule schedule) {
         this(format, board, roots, canonicalForm, space, schedule, null);
     }
@@ -110,7 +110,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         this.remains = new Remains(space, supply);
         this.triggers = new Triggers(schedule, remains);
         this.progress = new Progress(this, attempts, fits);
-        this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, progress);
+        this.codeSearch = code == null ? null : new ListCodeSearch(space, supply.isVaried(), schedule, code, progress);
     }
 
     @Override

@@ -43,6 +43,9 @@ final class WideListSearch {
     private final int freeShapes;
 
     private final ImageSpace space;
+    /** True if the region may be full with pieces left. */
+    private final boolean isVaried;
+
     private final OpenCells open;
     /** The images that can be placed, shape by shape. */
     private final int[] images;
@@ -65,6 +68,7 @@ final class WideListSearch {
             ImageSpace space, Schedule schedule, OpenCells open, ImageMatrix matrix, int left, Progress progress) {
         this.progress = progress;
         this.space = space;
+        this.isVaried = matrix.isVaried();
         this.schedule = schedule;
         this.open = open;
         this.cells = open.count();
@@ -260,8 +264,8 @@ final class WideListSearch {
         int image = set.images[at];
         progress.fits[left]++;
         progress.path[left] = image;
-        boolean isFull = isFullWith(set, at, left);
-        if (isFull) {
+        boolean isFull = isVaried && isFullWith(set, at, left);
+        if (isFull || (left == 1 && !isVaried)) {
             progress.solved(left - 1);
         }
         boolean watched = progress.isWatched[left];

@@ -13,6 +13,9 @@ final class WordListSearch {
     private static final int MOST_NEIGHBOURS = 7;
 
     private final ImageSpace space;
+    /** True if the region may be full with pieces left. */
+    private final boolean isVaried;
+
     private final OpenCells cells;
     private final Progress progress;
     /** The kinds of the heuristics, by the number of pieces left. The array {@link #lists} has the lists. */
@@ -46,6 +49,7 @@ final class WordListSearch {
         this.nof = schedule.usesNof();
         store.clear();
         this.space = space;
+        this.isVaried = matrix.isVaried();
         this.cells = cells;
         this.progress = progress;
         this.beside = new long[cells.count()];
@@ -147,12 +151,11 @@ final class WordListSearch {
                     int image = store.images[at];
                     progress.fits[left]++;
                     progress.path[left] = image;
-                    boolean isFull = (o | layouts[at]) == -1L;
-                    if (isFull) {
-                        progress.solved(left - 1);
+                    if (left == 1 && (!isVaried || (o | layouts[at]) == -1L)) {
+                        progress.solved(0);
                     }
                     boolean watched = progress.isWatched[left];
-                    if ((!watched || progress.placed(left, image)) && !isFull && left > 1) {
+                    if ((!watched || progress.placed(left, image)) && left > 1) {
                         place(o, used, ones, twos, fours, at, left);
                     }
                     if (watched) {
@@ -174,6 +177,10 @@ final class WordListSearch {
 
     private void place(long o, long used, long ones, long twos, long fours, int at, int left) {
         long layout = store.layouts[at];
+        if (isVaried && (o | layout) == -1L) {
+            progress.solved(left - 1);
+            return;
+        }
         long newOnes = ones;
         long newTwos = twos;
         long newFours = fours;

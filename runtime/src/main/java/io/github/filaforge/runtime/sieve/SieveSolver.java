@@ -137,7 +137,7 @@ public abstract class SieveSolver extends FrameSolver {
      * @param left the number of pieces left, which the solution does not have
      */
     protected final void solved(int left) {
-        if (areCounted(1)) {
+        if (isCounted(left)) {
             return;
         }
         tellPath(left);

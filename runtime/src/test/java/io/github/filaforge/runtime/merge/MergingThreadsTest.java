@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowSearch;
@@ -11,6 +12,7 @@ import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.SearchStopped;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -122,6 +124,42 @@ class MergingThreadsTest {
         assertEquals(
                 expected,
                 MergedCount.count(packing, threads, new HelperAwaited(counted.states.size()), KeptLevels.NOWHERE));
+    }
+
+    /** Twelve cells in a row, and six letters, none of which may stand in more than three cells. Level 7 has 336 tallies. */
+    @Test
+    void severalThreadsCountWhatOneCountsIfPiecesMayBeLeftOver() {
+        int cells = 12;
+        int letters = 6;
+        int[][] each =
+                IntStream.range(0, cells).mapToObj(cell -> new int[] {cell}).toArray(int[][]::new);
+        int[] most = new int[letters];
+        Arrays.fill(most, 3);
+        Supply supply = new Supply(new int[letters], most, new int[letters], new boolean[letters], 0, cells, cells);
+        int[][][] images = new int[letters][][];
+        Arrays.fill(images, each);
+        Packing packing = Packing.of(cells, supply, images);
+        BigInteger expected = words(cells, letters);
+
+        for (int threads : new int[] {1, 4}) {
+            LevelListener listener = threads == 1 ? LevelListener.NONE : new HelperAwaited(6);
+            MergeResources resources = new MergeResources(1 << 28, threads);
+            assertEquals(expected, MergedCount.count(packing, resources, listener, KeptLevels.NOWHERE));
+        }
+    }
+
+    /** Returns the number of words of a length with some letters, each at most three times: chooses the cells of a letter. */
+    private static BigInteger words(int length, int letters) {
+        if (letters == 0) {
+            return length == 0 ? BigInteger.ONE : BigInteger.ZERO;
+        }
+        BigInteger sum = BigInteger.ZERO;
+        BigInteger choices = BigInteger.ONE;
+        for (int times = 0; times <= Math.min(3, length); times++) {
+            sum = sum.add(choices.multiply(words(length - times, letters - 1)));
+            choices = choices.multiply(BigInteger.valueOf(length - times)).divide(BigInteger.valueOf(times + 1L));
+        }
+        return sum;
     }
 
     /** Counts how often it is asked, and throws at some call and at all that follow. */

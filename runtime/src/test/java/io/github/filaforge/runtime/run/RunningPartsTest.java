@@ -91,7 +91,7 @@ class RunningPartsTest {
         assertEquals(List.of(), stopped);
     }
 
-    /** Of two threads in a hundred seconds, ten seconds may be lost. */
+    /** Two threads may lose ten seconds in a hundred. */
     @Test
     void littleTimeIsLost() {
         RunningParts parts = new RunningParts(2, 0);

@@ -7,8 +7,10 @@ import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The number of solutions up to symmetry, by the lemma of Cauchy and Frobenius, which is often named after Burnside. The
@@ -36,20 +38,26 @@ public record SymmetricCount(int order, List<Part> parts) {
     /**
      * Returns the packings that have to be counted for a puzzle.
      *
-     * @param puzzle the packing of a puzzle, in which image class n is shape n. No two images fill equal cells, unless they
-     *     are single cells of two shapes, each of which every symmetry carries to itself.
+     * @param puzzle the packing of a puzzle, in which image class n is shape n
      * @param symmetries all symmetries but the identity under which solutions count once: for each position the position to
-     *     which it is carried
+     *     which it is carried; then for each shape the shape that it becomes. The shapes may be left out if no two images
+     *     fill equal cells, unless they are single cells of two shapes. Then a shape becomes itself if it can.
      * @throws IllegalArgumentException if the symmetries are not a group, or one of them does not carry images to images,
      *     and shapes to shapes with equal numbers of copies
      */
     public static SymmetricCount of(Packing puzzle, int[]... symmetries) {
-        PositionGroup group = new PositionGroup(puzzle.size(), symmetries);
         Map<IntBuffer, Integer> imageOf = imageByCells(puzzle);
+        int[][] withShapes = new int[symmetries.length][];
+        for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
+            withShapes[symmetry] = withShapes(puzzle, imageOf, symmetries[symmetry]);
+        }
+        PositionGroup group = new PositionGroup(puzzle.size() + puzzle.imageClasses(), withShapes);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(1, puzzle));
         for (int[] alike : group.classes()) {
-            Packing quotient = new Quotient(puzzle, imageOf, group.positions(alike[0])).packing();
+            int[] element = group.positions(alike[0]);
+            int[] carried = carried(puzzle, imageOf, element);
+            Packing quotient = new Quotient(puzzle, carried, Arrays.copyOf(element, puzzle.size())).packing();
             if (quotient.mayHaveSolutions()) {
                 parts.add(new Part(alike.length, quotient));
             }
@@ -60,19 +68,114 @@ public record SymmetricCount(int order, List<Part> parts) {
     private static Map<IntBuffer, Integer> imageByCells(Packing puzzle) {
         Map<IntBuffer, Integer> imageOf = new HashMap<>();
         for (int image = 0; image < puzzle.images(); image++) {
-            if (imageOf.put(key(puzzle.imageClass(image), puzzle.cells(image)), image) != null) {
-                throw new IllegalArgumentException("two images fill the same cells");
-            }
+            imageOf.put(key(puzzle.imageClass(image), puzzle.cells(image)), image);
         }
         return imageOf;
     }
 
+    /** Returns a key for an image: its cells, and behind them its shape. */
+    private static IntBuffer key(int shape, int... ascending) {
+        int[] key = Arrays.copyOf(ascending, ascending.length + 1);
+        key[ascending.length] = -1 - shape;
+        return IntBuffer.wrap(key);
+    }
+
     /**
-     * Returns a key for an image: its cells, and for a single cell the image class too, since a piece of one cell may lie
-     * where another solution has a blank.
+     * Returns a permutation of positions and shapes, in which the shapes are numbered behind the positions.
+     *
+     * @param symmetry the positions that positions are carried to, and perhaps the shapes that shapes become
      */
-    private static IntBuffer key(int imageClass, int... ascending) {
-        return IntBuffer.wrap(ascending.length == 1 ? new int[] {ascending[0], -1 - imageClass} : ascending);
+    private static int[] withShapes(Packing puzzle, Map<IntBuffer, Integer> imageOf, int... symmetry) {
+        int size = puzzle.size();
+        boolean areGiven = symmetry.length == size + puzzle.imageClasses();
+        if (!areGiven && symmetry.length != size) {
+            throw new IllegalArgumentException("not a permutation of " + size + " positions");
+        }
+        if (!areGiven && areAlike(puzzle)) {
+            throw new IllegalArgumentException("two images fill the same cells");
+        }
+        int[] withShapes = Arrays.copyOf(symmetry, size + puzzle.imageClasses());
+        for (int shape = 0; shape < puzzle.imageClasses(); shape++) {
+            int becomes = areGiven ? symmetry[size + shape] : shapeAfter(puzzle, imageOf, shape, symmetry);
+            withShapes[size + shape] = size + becomes;
+        }
+        return withShapes;
+    }
+
+    /** Returns true if two images of several cells fill equal cells. */
+    private static boolean areAlike(Packing puzzle) {
+        Set<IntBuffer> filled = new HashSet<>();
+        for (int image = 0; image < puzzle.images(); image++) {
+            if (puzzle.cells(image).length > 1 && !filled.add(IntBuffer.wrap(puzzle.cells(image)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Returns the shape whose images are those to which a symmetry carries the images of a shape: the shape itself, as for
+     * blanks in any case, or the first other one.
+     */
+    private static int shapeAfter(Packing puzzle, Map<IntBuffer, Integer> imageOf, int shape, int... positions) {
+        for (int other = -1; other < puzzle.imageClasses(); other++) {
+            int candidate = other < 0 ? shape : other;
+            if (becomes(puzzle, imageOf, shape, candidate, positions)) {
+                return candidate;
+            }
+        }
+        throw new IllegalArgumentException("a symmetry does not carry shape " + shape + " to one shape");
+    }
+
+    private static boolean becomes(
+            Packing puzzle, Map<IntBuffer, Integer> imageOf, int shape, int other, int... positions) {
+        int more = 0;
+        for (int image = 0; image < puzzle.images(); image++) {
+            if (puzzle.imageClass(image) == shape) {
+                if (!imageOf.containsKey(carried(puzzle, image, other, positions))) {
+                    return false;
+                }
+                more++;
+            }
+            more -= puzzle.imageClass(image) == other ? 1 : 0;
+        }
+        return more == 0;
+    }
+
+    /** Returns the key of the image of a shape to whose cells a symmetry carries those of an image. */
+    private static IntBuffer carried(Packing puzzle, int image, int shape, int... positions) {
+        int[] cells = Packing.carried(puzzle.cells(image), positions);
+        Arrays.sort(cells);
+        return key(shape, cells);
+    }
+
+    /**
+     * Returns for each image the image to which a symmetry carries it.
+     *
+     * @param symmetry a permutation of positions and shapes
+     * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or a shape to a
+     *     shape with another number of copies
+     */
+    private static int[] carried(Packing puzzle, Map<IntBuffer, Integer> imageOf, int... symmetry) {
+        for (int shape = 0; shape < puzzle.imageClasses(); shape++) {
+            int becomes = symmetry[puzzle.size() + shape] - puzzle.size();
+            if (becomes != shape && !puzzle.areCountedAlike(shape, becomes)) {
+                throw new IllegalArgumentException(
+                        "a symmetry carries shape " + shape + " to shape " + becomes + " with other numbers of pieces");
+            }
+        }
+        int[] carried = new int[puzzle.images()];
+        for (int image = 0; image < carried.length; image++) {
+            int shape = puzzle.imageClass(image);
+            int becomes = symmetry[puzzle.size() + shape] - puzzle.size();
+            Integer other = imageOf.get(carried(puzzle, image, becomes, symmetry));
+            if (other == null) {
+                throw new IllegalArgumentException("a symmetry carries an image of shape " + shape
+                        + " to no image of shape " + becomes + ": " + Arrays.toString(puzzle.cells(image)));
+            }
+            carried[image] = other;
+        }
+        return carried;
     }
 
     /**
@@ -117,14 +220,12 @@ public record SymmetricCount(int order, List<Part> parts) {
          * Creates a quotient.
          *
          * @param whole the packing of a puzzle, in which image class n is shape n
-         * @param imageOf the number of each image, by its {@link SymmetricCount#key}
+         * @param carried for each image the image to which the symmetry carries it
          * @param positions for each position the position to which the symmetry carries it
-         * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or images of
-         *     one shape to images of two shapes, or a shape to a shape with another number of copies
          */
-        Quotient(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
+        Quotient(Packing whole, int[] carried, int... positions) {
             this.whole = whole;
-            this.carried = carried(whole, imageOf, positions);
+            this.carried = carried;
             this.orbitOf = new int[positions.length];
             Arrays.fill(orbitOf, -1);
             int orbits = 0;
@@ -137,32 +238,6 @@ public record SymmetricCount(int order, List<Part> parts) {
                 }
             }
             this.size = orbits;
-        }
-
-        private static int[] carried(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
-            int[] carried = new int[whole.images()];
-            int[] shapeOf = new int[whole.imageClasses()];
-            Arrays.fill(shapeOf, -1);
-            for (int image = 0; image < carried.length; image++) {
-                int[] cells = Packing.carried(whole.cells(image), positions);
-                Arrays.sort(cells);
-                Integer other = imageOf.get(key(whole.imageClass(image), cells));
-                if (other == null) {
-                    throw new IllegalArgumentException(
-                            "a symmetry carries an image to no image: " + Arrays.toString(cells));
-                }
-                carried[image] = other;
-                int shape = whole.imageClass(image);
-                boolean isFirst = shapeOf[shape] < 0;
-                if (isFirst) {
-                    shapeOf[shape] = whole.imageClass(other);
-                }
-                if (shapeOf[shape] != whole.imageClass(other)
-                        || (isFirst && !whole.areCountedAlike(shape, shapeOf[shape]))) {
-                    throw new IllegalArgumentException("a symmetry does not carry shape " + shape + " to one shape");
-                }
-            }
-            return carried;
         }
 
         /**
@@ -242,7 +317,7 @@ public record SymmetricCount(int order, List<Part> parts) {
         }
     }
 
-    /** A group of permutations of positions. Element 0 is the identity. Immutable. */
+    /** A group of permutations of positions, and of shapes behind them. Element 0 is the identity. Immutable. */
     private static final class PositionGroup {
 
         private final int[][] elements;

@@ -45,8 +45,9 @@ public final class Counters {
      *
      * @param size the number of cells of the region
      * @param volumes the number of cells of each shape, by the index of the shape
+     * @param images the number of images of each shape
      */
-    public static Counters of(Supply supply, int size, int... volumes) {
+    public static Counters of(Supply supply, int size, int[] volumes, int... images) {
         int shapes = volumes.length;
         if (!supply.isVaried()) {
             return exact(IntStream.range(0, shapes).map(supply::most).toArray());
@@ -60,9 +61,8 @@ public final class Counters {
                 .sum();
         int count = 0;
         for (int shape = 0; shape < shapes; shape++) {
-            // Blanks are as many as the other pieces leave.
-            int room = (size - required) / volumes[shape] + supply.least(shape);
-            boolean isLimited = !supply.isBlank(shape) && supply.most(shape) < room;
+            int room = Math.min((size - required) / volumes[shape] + supply.least(shape), images[shape]);
+            boolean isLimited = supply.most(shape) < room;
             if (isLimited || supply.least(shape) > 0) {
                 shapeOf[count] = shape;
                 leasts[count] = supply.least(shape);

@@ -114,7 +114,9 @@ public final class Packing {
         int[] volumes = new int[shapes];
         // A shape without images is in no solution, whatever its volume is.
         Arrays.setAll(volumes, shape -> images[shape].length == 0 ? 1 : images[shape][0].length);
-        Counters counters = Counters.of(supply, size, volumes);
+        int[] numbers = new int[shapes];
+        Arrays.setAll(numbers, shape -> images[shape].length);
+        Counters counters = Counters.of(supply, size, volumes, numbers);
         int[][] uses = new int[shapes][];
         Arrays.setAll(uses, shape -> counters.uses(shape, supply.isBlank(shape)));
         return new Packing(size, counters, uses, images);
@@ -206,6 +208,24 @@ public final class Packing {
     /** Returns the number of pieces of a shape that each image of an image class uses, or adds to a counter. */
     public int uses(int imageClass, int shape) {
         return uses[imageClass][shape];
+    }
+
+    /**
+     * Returns true if the multiset of used pieces determines the number of filled cells: each solution uses all pieces, image
+     * class n is shape n, and all its images have equally many cells and use one piece. In other packings a state needs its
+     * number of filled cells too.
+     */
+    public boolean hasMultisets() {
+        boolean has = counters.areExact() && uses.length == counters.count();
+        for (int imageClass = 0; imageClass < uses.length && has; imageClass++) {
+            for (int shape = 0; shape < counters.count(); shape++) {
+                has &= uses[imageClass][shape] == (shape == imageClass ? 1 : 0);
+            }
+            for (int image = firstImage[imageClass]; image < firstImage[imageClass + 1]; image++) {
+                has &= cells[image].length == cells[firstImage[imageClass]].length;
+            }
+        }
+        return has;
     }
 
     /** Returns true if the images of two image classes add equal numbers to counters with equal limits. */

@@ -5,14 +5,15 @@ import java.math.BigInteger;
 
 /**
  * The numbers of ways in which windows are reached, in a hash table. A number has one or more words of 64 bits, the lowest
- * first. All numbers of a table have equally many words, and the table gets more before a sum could exceed them. For one
- * thread.
+ * first. All numbers of a table have equally many words, and the table gets more before a sum could exceed them. Threads may
+ * add numbers at the same time, and must have ended when the table is read.
  */
 public final class WindowCounts {
 
     private static final int LEAST = 16;
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
     private static final int HALF = Long.SIZE / 2;
+    private static final int TABLE_SHIFT = HALF / 2;
     private static final String WHAT = "the windows of a level";
     /** More than the error of a logarithm of any number that occurs. */
     private static final double ROUNDING = 1e-6;
@@ -114,10 +115,16 @@ public final class WindowCounts {
     }
 
     /**
-     * Adds the number that is in a place of another table to the number of a window. A call of {@link #expect} must have made
-     * room for it.
+     * Adds the numbers that are in some places of another table to the numbers of some windows. A call of {@link #expect}
+     * must have made room for them. Any number of threads may call this method.
      */
-    public void add(long window, WindowCounts other, int otherPlace) {
+    public synchronized void addAll(int count, long[] windows, WindowCounts other, int... places) {
+        for (int i = 0; i < count; i++) {
+            add(windows[i], other, places[i]);
+        }
+    }
+
+    private void add(long window, WindowCounts other, int otherPlace) {
         int at = find(window) * (words + 1);
         if (slots[at] == 0L) {
             slots[at] = window | 1L;
@@ -143,14 +150,24 @@ public final class WindowCounts {
         }
     }
 
+    /**
+     * Returns a hash value. Windows arrive in the order of their places in another table. With one multiplication they would
+     * arrive in nearly the order of their places here, and pile up: dominoes in 20x20 took eight times as long.
+     */
+    private static long hash(long window) {
+        long mixed = (window | 1L) * FACTOR;
+        return (mixed ^ mixed >>> HALF) * FACTOR;
+    }
+
+    /** Returns the number of the table that has a window, of a number of tables that is a power of two. */
+    public static int table(long window, int tables) {
+        return (int) (hash(window) >>> TABLE_SHIFT) & (tables - 1);
+    }
+
     private int find(long window) {
         long key = window | 1L;
         int stride = words + 1;
-        // Windows arrive in the order of their places in another table. With one multiplication they would arrive in
-        // nearly
-        // the order of their places here, and pile up: dominoes in 20x20 took eight times as long.
-        long mixed = key * FACTOR;
-        int place = (int) (((mixed ^ mixed >>> HALF) * FACTOR) >>> shift);
+        int place = (int) (hash(window) >>> shift);
         long found = slots[place * stride];
         while (found != 0L && found != key) {
             place = (place + 1) & mask;

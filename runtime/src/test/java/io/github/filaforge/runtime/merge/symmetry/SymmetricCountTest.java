@@ -182,6 +182,34 @@ class SymmetricCountTest {
         assertRefused(Packing.of(2, new int[] {1, 1}, new int[][][] {{{0, 1}}, {{0, 1}}}), EXCHANGE);
     }
 
+    /** Two dominoes of different shapes in a row of four cells: the mirror image exchanges them, or their shapes too. */
+    @Test
+    void shapesThatFillEqualCellsBecomeTheShapesOfTheSymmetry() {
+        int[][] dominoes = {{0, 1}, {2, 3}};
+        Packing row = Packing.of(4, new int[] {1, 1}, new int[][][] {dominoes, dominoes});
+
+        SymmetricCount kept = SymmetricCount.of(row, new int[] {3, 2, 1, 0, 0, 1});
+        SymmetricCount exchanged = SymmetricCount.of(row, new int[] {3, 2, 1, 0, 1, 0});
+
+        assertEquals(1, kept.parts().size());
+        assertEquals(BigInteger.ONE, kept.total(List.of(BigInteger.TWO)));
+        assertEquals(2, exchanged.parts().size());
+        assertEquals(2, solutions(exchanged.parts().get(1).packing()));
+        assertEquals(BigInteger.TWO, exchanged.total(List.of(BigInteger.TWO, BigInteger.TWO)));
+    }
+
+    /** Two cells, each for a shape of its own, as triangles that point up and down and may not be turned. */
+    @Test
+    void aShapeOfOneCellBecomesAnotherIfItMust() {
+        Packing pair = Packing.of(2, new int[] {1, 1}, new int[][][] {{{0}}, {{1}}});
+
+        SymmetricCount count = SymmetricCount.of(pair, EXCHANGE);
+
+        assertEquals(2, count.parts().size());
+        assertEquals(1, solutions(count.parts().get(1).packing()));
+        assertEquals(BigInteger.ONE, count.total(List.of(BigInteger.ONE, BigInteger.ONE)));
+    }
+
     /** A piece of one cell and a blank: both solutions are one up to symmetry, and neither is symmetric to itself. */
     @Test
     void singleCellsOfTwoShapesAreToldApart() {

@@ -1,0 +1,108 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingException;
+import io.github.filaforge.request.OrderingSteps;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
+import java.util.OptionalInt;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Solvers of the runtime that receive the tables of a plan, in place of generated source. */
+class DirectSolversTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "cover, tetrominoes_2sets_8x5, 783",
+        "cover, somacube, 480",
+        "merge, tetrominoes_2sets_8x5, 783",
+        "merge, somacube, 480",
+        "schedule, somacube, 480",
+        "schedule, tetrominoes_cylinder_5x4, 7",
+        "sieve, pentominoes_15x4, 368",
+        "fila-tables, pentominoes_15x4, 368",
+        "fila-tables, pentominoes_1s_30x3, 46"
+    })
+    void theyMakeTheSearchOfCompiledSolvers(String strategy, String definition, int solutions) {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        boolean counts = !strategy.equals("merge");
+        SearchRequest request =
+                SearchRequest.builder().strategy(strategy).counting(counts).build();
+
+        Solutions direct = Solutions.of(SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
+        Solutions compiled = Solutions.of(SearchBuilder.prepare(puzzle, request));
+
+        assertEquals(solutions, direct.pictures().size());
+        assertEquals(compiled, direct);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"somacube, e=7:f=4, 3", "somacube, s=7:n=5, 5", "tetrominoes_2sets_8x5, e+pieces=10:x=4, 6"})
+    void theyObeyASchedule(String definition, String order, int lists) throws OrderingException {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        SearchRequest request = SearchRequest.builder()
+                .order(OrderingSteps.parse(order))
+                .lists(lists)
+                .nof(true)
+                .filters(Filters.NONE.withVolumeTrigger(OptionalInt.of(3)))
+                .counting(true)
+                .build();
+
+        Solutions direct = Solutions.of(SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
+        Solutions compiled = Solutions.of(SearchBuilder.prepare(puzzle, request));
+
+        assertEquals(compiled, direct);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fila", "dynamic-sieve", "fila-unrolled"})
+    void aStrategyThatIsCodeIsRefusedWithoutSource(String strategy) {
+        Puzzle puzzle = Definitions.puzzle("somacube");
+        SearchRequest request = SearchRequest.builder().strategy(strategy).build();
+
+        RequestException refusal = assertThrows(
+                RequestException.class, () -> SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
+
+        assertTrue(refusal.getMessage().startsWith("strategy " + strategy + " has no solver without generated source"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"somacube, sieve, true", "pentominoes_1s_18x5, sieve, false", "somacube, dynamic-sieve, false"})
+    void theExpectedTimeDecides(String definition, String strategy, boolean isDirect) {
+        SearchRequest request = SearchRequest.builder().strategy(strategy).build();
+
+        SearchJob job = SearchBuilder.prepare(Definitions.puzzle(definition), request, SolverMaking.byTime());
+
+        assertEquals(isDirect, job.size().isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "cover", "merge", "schedule", "fila-tables"})
+    void aDirectSearchHasSourceAndClassesTooAndTheIdentityOfACompiledOne(String strategy) {
+        SearchRequest request = SearchRequest.builder()
+                .strategy(strategy)
+                .distinct(Distinct.ALL)
+                .build();
+        SearchBuilder direct = SearchBuilder.begin(Definitions.puzzle("tetrominoes_cylinder_5x4"), request);
+        SearchBuilder compiled = SearchBuilder.begin(Definitions.puzzle("tetrominoes_cylinder_5x4"), request);
+
+        SearchJob job = direct.job(SolverMaking.direct());
+
+        assertEquals(compiled.identity(), direct.identity());
+        assertEquals(compiled.job().source(), job.source());
+        assertFalse(job.classFiles().isEmpty());
+        assertEquals(compiled.job().options(), job.options());
+    }
+}
