@@ -318,7 +318,10 @@ public final class PuzzleBuilder {
         return new Puzzle(name, container, usual, all, numbers, mostEmpty);
     }
 
-    /** Returns the pieces, each with its copies. Of a piece without a greatest number there are copies that have room. */
+    /**
+     * Returns the pieces, each with its copies. The copies of a piece without a greatest number are all copies that have
+     * room.
+     */
     private List<Piece> withCopies(Container container) {
         Region region = puzzle(container, pieces, PieceRange.ANY).region();
         int open = lattice.written(region.cells()).size();

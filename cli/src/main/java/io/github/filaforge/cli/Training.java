@@ -16,8 +16,8 @@ import java.nio.charset.StandardCharsets;
  * after a training with two real puzzles a solve takes 0.61 s, without the profiles of these puzzles 0.51 s.
  *
  * <p>The commands are few, because of these profiles too. If the training also has the dynamic sieve, merging, stats, draw
- * and new, these take 0.02 to 0.05 s of processor time less, but any solve under JDK 25 takes a tenth more. An older JDK
- * stores no profiles, so its training has further searches and a BurrTools file.
+ * and new, these commands take 0.02 to 0.05 s of processor time less. But any solve under JDK 25 takes a tenth more. An
+ * older JDK stores no profiles, so its training has further searches and a BurrTools file.
  */
 final class Training {
 

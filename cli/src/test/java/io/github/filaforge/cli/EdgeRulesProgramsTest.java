@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Programs that solve edge puzzles whose rules are others than those of Eternity II, one puzzle for each rule. */
+/** Programs that solve edge puzzles with rules that Eternity II does not have, one puzzle for each rule. */
 @Tag("processes")
 @Timeout(120)
 class EdgeRulesProgramsTest {

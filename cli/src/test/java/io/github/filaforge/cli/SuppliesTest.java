@@ -52,8 +52,8 @@ class SuppliesTest {
     }
 
     /**
-     * Three dominoes lie in 3 ways; two and two single cells in 11; one and the square in 2, which turns exchange; the square
-     * and two single cells in 2 likewise.
+     * Three dominoes lie in 3 ways; two dominoes and two single cells in 11; one domino and the square in 2, which turns
+     * exchange; the square and two single cells in 2, which turns exchange too.
      */
     @Test
     void aPuzzleIsCountedInOneSearch() {

@@ -216,7 +216,7 @@ public final class DefinitionWriter {
         return text.append("~D\n").toString();
     }
 
-    /** Returns the setting of the turns of all pieces; empty for all turns, and for a one-sided puzzle. */
+    /** Returns the setting of the turns of all pieces; empty if pieces may make all turns, and for a one-sided puzzle. */
     private String turns() {
         List<String> words = new ArrayList<>();
         if (!lattice.hasUsualTurns()) {

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * @param rim the colour of the rim, if it has one
  * @param partners for each colour that meets another colour, this other colour
  * @param hasSpares true if there may be more pieces than cells
- * @param mayTurn true if pieces may be turned that do not state it themselves
+ * @param mayTurn true if a piece whose line does not state it may be turned
  * @param place the place of the D, at which errors of the puzzle as a whole are reported
  */
 public record EdgeBoard(
@@ -35,7 +35,7 @@ public record EdgeBoard(
     /** The setting with the pairs of colours that meet each other. */
     private static final String MEETS = "meets";
 
-    /** The setting of an edge puzzle of which pieces may be left over. */
+    /** The setting that allows more pieces than cells, so that pieces may be left over. */
     static final String POOL = "pool";
 
     /** The other settings that packings do not have. */

@@ -60,7 +60,7 @@ final class EdgeDraft {
         }
     }
 
-    /** Returns the cells that take pieces while they are read. */
+    /** Returns the region of the board while its lines are read: the cells that take pieces. */
     RegionDraft region() {
         return region;
     }
@@ -72,7 +72,9 @@ final class EdgeDraft {
         }
     }
 
-    /** Returns the number of pieces of a line. Any number of copies is as many copies as the board has cells. */
+    /**
+     * Returns the number of pieces of a line. If there may be any number of copies, it is the number of cells of the board.
+     */
     private int copies(Settings settings, Token name) {
         Optional<Token> value = settings.optional("copies");
         boolean isAny = value.isPresent() && value.get().is("*");

@@ -113,7 +113,7 @@ final class PieceDraft {
         return text;
     }
 
-    /** Returns true if this draft makes any number of pieces that have room in the region. */
+    /** Returns true if this draft is open: there may be any number of its pieces. */
     boolean isOpen() {
         return copies.most() == Integer.MAX_VALUE;
     }
@@ -123,13 +123,13 @@ final class PieceDraft {
         return copies.least();
     }
 
-    /** Returns the number of pieces that this draft makes, at least 1, unless it is open. */
+    /** Returns the number of pieces that this draft makes, at least 1. The draft must not be open. */
     int copies() {
         return copies.most();
     }
 
     /**
-     * Returns this draft, but not open.
+     * Returns this draft, but with the number of pieces that have room in a region, so that it is not open.
      *
      * @param cells the number of cells of the region
      */

@@ -30,7 +30,10 @@ final class PuzzleDraft {
     private final Container container;
     private final RegionDraft region;
     private final List<Piece> pieces = new ArrayList<>();
-    /** The pieces of which there may be any number, by the index of the only piece that stands for them. */
+    /**
+     * The open drafts: there may be any number of their pieces. The key is the index of the piece that stands for these
+     * pieces.
+     */
     private final NavigableMap<Integer, PieceDraft> open = new TreeMap<>();
     /** The pieces by name. A piece with copies is here under the names of its copies and its own name. */
     private final Map<String, PieceDraft> definedBy = new HashMap<>();
@@ -319,7 +322,7 @@ final class PuzzleDraft {
         }
     }
 
-    /** Checks that some solution may have as many pieces as the first line states. */
+    /** Checks that the pieces of the puzzle allow a number of pieces that the first line states. */
     private void checkNumber() {
         int most = (int) pieces.stream().filter(piece -> !piece.stationary()).count();
         int least = (int) pieces.stream()

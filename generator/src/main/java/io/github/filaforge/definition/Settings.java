@@ -133,7 +133,8 @@ final class Settings {
 
     /**
      * Returns the numbers of pieces that a setting allows: a number, two numbers with a hyphen between them, a number and a
-     * hyphen, or a star for any number. The greatest is at least 1. Empty if the directive does not have the setting.
+     * hyphen, or a star for any number. The greatest number is at least 1. The result is empty if the directive does not
+     * have the setting.
      */
     Optional<PieceRange> range(String tag) {
         return optional(tag).map(text -> range(tag, text));

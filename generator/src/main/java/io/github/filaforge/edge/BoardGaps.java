@@ -6,7 +6,8 @@ import java.util.Set;
  * The cells of the rectangle of a board that take no piece. Immutable.
  *
  * @param holes the cells that are not part of the board: a side beside one of them lies at the rim
- * @param beyond the cells where the board would go on: a side beside one of them may have any colour but that of the rim
+ * @param beyond the cells where the board would go on: a side beside one of them may have any colour but the colour of the
+ *     rim
  */
 public record BoardGaps(Set<Integer> holes, Set<Integer> beyond) {
 

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 /**
  * Makes boards with a known solution. As in Eternity II, the joins along the rim have colours that no other joins have.
  * Among the joins along the rim, and also among all other joins, the numbers of joins of two colours differ by one at most.
- * As in TetraVex, there may also be no colour of the rim: then all sides have equally many of the colours. Equal arguments
- * always give an equal board.
+ * If the rim has no colour, as in TetraVex, the sides at the rim count as joins, and the numbers of joins of two colours
+ * differ by one at most. Equal arguments always give an equal board.
  */
 public final class EdgeGenerator {
 
@@ -42,10 +42,10 @@ public final class EdgeGenerator {
     private final Map<EdgePiece, Integer> equal = new HashMap<>();
 
     /**
-     * Two sides that meet.
+     * Two sides that meet, or a side at the rim.
      *
      * @param cell the cell at the left or above
-     * @param side its side, right or down; any side if it is at the rim
+     * @param side the side of this cell: right or down; any side if it lies at the rim
      * @param neighbour the other cell; {@link #NONE} for a side at the rim
      */
     private record Join(int cell, int side, int neighbour) {}
@@ -64,8 +64,8 @@ public final class EdgeGenerator {
     /**
      * A generated board.
      *
-     * @param puzzle the puzzle, without pins; colour 0 is that of the rim, and then come the colours of joins along the rim.
-     *     If the rim has no colour, the colours are numbered from 0
+     * @param puzzle the puzzle, without pins; colour 0 is the colour of the rim, and the colours of joins along the rim
+     *     follow it. If the rim has no colour, the colours are numbered from 0
      * @param solution the placement of each of its pieces, in the order of the cells
      * @param faults the number of pieces that are equal to an earlier one or look alike when turned
      */
@@ -118,7 +118,8 @@ public final class EdgeGenerator {
     }
 
     /**
-     * Returns the number of all other joins; if the rim has no colour, the number of all joins and sides at the rim.
+     * Returns the number of joins that do not lie along the rim; if the rim has no colour, the number of all joins and sides
+     * at the rim.
      *
      * @param hasRim true if the rim has a colour
      */

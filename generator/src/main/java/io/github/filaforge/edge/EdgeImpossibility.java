@@ -25,7 +25,7 @@ public final class EdgeImpossibility {
 
     private final EdgePuzzle puzzle;
     private final int rimSides;
-    /** The number of sides that meet no other side and may have any colour, or any colour but that of the rim. */
+    /** The number of sides that meet no other side and may have any colour, or any colour but the colour of the rim. */
     private final int freeSides;
 
     private EdgeImpossibility(EdgePuzzle puzzle) {
@@ -45,7 +45,9 @@ public final class EdgeImpossibility {
                 .or(() -> puzzle.hasSpares() ? Optional.empty() : impossibility.byColours());
     }
 
-    /** Compares the numbers of sides, which are known if every piece is used. */
+    /**
+     * Compares the numbers of sides by their colours. Every piece has to be used, since the numbers are unknown otherwise.
+     */
     private Optional<String> byColours() {
         return byParity().or(this::byHands);
     }
@@ -150,8 +152,8 @@ public final class EdgeImpossibility {
     }
 
     /**
-     * Compares the numbers of sides of each colour: sides that meet come in pairs. Without a colour of the rim, the sides
-     * there may have any colour, and so may sides where the board would go on.
+     * Compares the numbers of sides of each colour: sides that meet come in pairs. If the rim has no colour, the sides at
+     * the rim may have any colour. Sides where the board would go on may have any colour but the colour of the rim.
      */
     private Optional<String> byParity() {
         SortedMap<Integer, Integer> counts = new TreeMap<>();
@@ -179,8 +181,8 @@ public final class EdgeImpossibility {
     }
 
     /**
-     * Compares the numbers of sides of partners, which are equal where all of these sides meet. Without a colour of the rim,
-     * the sides there may make the difference.
+     * Compares the numbers of sides of partners, which are equal where all of these sides meet. If the rim has no colour,
+     * the sides at the rim may make up the difference.
      */
     private Optional<String> byPartners(Map<Integer, Integer> counts) {
         int free = freeSides;

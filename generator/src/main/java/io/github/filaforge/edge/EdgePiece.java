@@ -73,13 +73,13 @@ public record EdgePiece(String name, List<Integer> sides, boolean mayTurn) {
         return mayTurn ? period() : 1;
     }
 
-    /** Returns true if the piece, turned as a board is turned, lies in a way in which it may lie. */
+    /** Returns true if the piece may be turned together with its board, or looks alike after this turn. */
     public boolean allows(int turn) {
         return mayTurn || turned(turn).equals(sides);
     }
 
     /**
-     * Returns a piece without a name that is equal for pieces which may be exchanged: turns that both may make give them
+     * Returns a piece without a name. It is equal for two pieces that may be exchanged: turns that both may make give them
      * equal colours.
      */
     public EdgePiece type() {

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * An edge puzzle: each piece has to be put on a cell of the board so that sides which meet have one colour, or two colours
- * that are partners.
+ * An edge puzzle: each cell of the board that is not a gap takes a piece, so that sides that meet have equal colours, or
+ * colours that are partners.
  *
  * @param name the name of the puzzle in reports and generated sources
  * @param width the number of columns
@@ -20,8 +20,7 @@ import java.util.stream.Stream;
  * @param rim the colour that every side along the rim of the board has to have; empty if these sides may have any colour.
  *     Sides inside may have the colour of the rim too.
  * @param gaps the cells that take no piece
- * @param partners for each colour that meets another colour instead of itself, this other colour, whose partner is the
- *     first one
+ * @param partners the partner of each colour that meets another colour instead of itself; partners come in pairs
  * @param pieces the pieces, one for each cell at least, with distinct names; if there are more, some are left over
  * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
  */
@@ -115,7 +114,7 @@ public record EdgePuzzle(
         return 2;
     }
 
-    /** Returns the number of cells, with those that take no piece. */
+    /** Returns the number of cells, including the cells that take no piece. */
     public int size() {
         return width * height;
     }
@@ -167,7 +166,7 @@ public record EdgePuzzle(
         return beside.isPresent() && gaps.contains(beside.getAsInt()) ? OptionalInt.empty() : beside;
     }
 
-    /** Returns true if the board would go on beside a cell: the side has any colour but that of the rim. */
+    /** Returns true if the board would go on beside a cell. Then the side may have any colour but the colour of the rim. */
     public boolean goesOn(int cell, int side) {
         OptionalInt beside = beside(cell, side);
         return beside.isPresent() && gaps.beyond().contains(beside.getAsInt());
@@ -178,7 +177,7 @@ public record EdgePuzzle(
         return neighbour(cell, side).isEmpty() && !goesOn(cell, side);
     }
 
-    /** Returns true if a side may have a colour as far as the rim is concerned. */
+    /** Returns true if the colour of the rim does not forbid a colour on a side. */
     public boolean permits(int cell, int side, int colour) {
         return rim.isEmpty()
                 || (isAtRim(cell, side) ? colour == rim.getAsInt() : !goesOn(cell, side) || colour != rim.getAsInt());

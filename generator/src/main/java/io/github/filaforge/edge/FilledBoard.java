@@ -106,7 +106,9 @@ public final class FilledBoard {
         return mismatches;
     }
 
-    /** Returns the sides along the rim that do not have its colour, and those that have it where the board would go on. */
+    /**
+     * Returns the sides along the rim that do not have its colour, and the sides where the board would go on that have it.
+     */
     public List<EdgeJoin> offRim() {
         return offRim;
     }

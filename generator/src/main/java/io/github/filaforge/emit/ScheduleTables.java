@@ -26,7 +26,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The tables of a search by a schedule: those that a generated solver has as constants, and a direct solver receives. */
+/** The tables of a search by a schedule. A generated solver has them as constants, and a direct solver receives them. */
 public final class ScheduleTables {
 
     /** The greatest number of images that are written one by one: the 420,000 images of heptominoes would take 12 MB. */

@@ -114,8 +114,8 @@ public record ImageCatalog(
     }
 
     /**
-     * Returns true if every assembly of as many images as {@link #pieces()} is a solution, and no other one is: no piece may
-     * be left over, or all images have one number of cells.
+     * Returns true if the solutions are exactly the assemblies of {@link #pieces()} images. This is so if no piece may be
+     * left over, or all images have equal numbers of cells.
      */
     public boolean hasFixedNumberOfImages() {
         return !isVaried() || shapes.stream().allMatch(shape -> shape.volume() * pieces() == region.size());

@@ -16,9 +16,9 @@ import java.util.stream.IntStream;
  *
  * @param region the excess of the region, not negative
  * @param pieces the excess of each mobile piece that every solution has, not negative, in the order of the definition
- * @param optional the excess of each piece that may be left over, as for the others
- * @param totals the excesses that the pieces together may have, with their signs, ascending: that of the region less those
- *     that the empty cells may have
+ * @param optional the excess of each piece that may be left over, not negative, in the order of the definition
+ * @param totals the excesses that the pieces together may have, with their signs, ascending: the excess of the region less
+ *     an excess that the empty cells may have
  */
 public record Parity(int region, List<Integer> pieces, List<Integer> optional, List<Integer> totals) {
 
@@ -98,9 +98,10 @@ public record Parity(int region, List<Integer> pieces, List<Integer> optional, L
     }
 
     /**
-     * Returns true if excesses, each with either sign, and one that is placed can add up to one of the totals.
+     * Returns true if the excess of the placed piece and further excesses, each with either sign, can add up to one of the
+     * totals.
      *
-     * @param optional further excesses, each of which may be left out
+     * @param optional excesses that may also be left out of the sum
      */
     static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> optional, List<Integer> totals) {
         // Bit n is set if the excesses can add up to n less the sum of all.

@@ -43,7 +43,7 @@ final class ShapeFinder {
         this.motions = lattice.turns().motions(Turns.ALL);
         CellColours colours = puzzle.container().colours();
         Map<List<Orientation>, List<Orientation>> fitting = new HashMap<>();
-        // A piece with any number of copies may be there a thousand times, and is turned once.
+        // A piece with any number of copies may be here a thousand times, but is turned only once.
         Map<Map.Entry<Orientation, Turns>, List<Orientation>> turnedPieces = new HashMap<>();
         List<List<Piece>> piecesOfShape = new ArrayList<>();
         for (Piece piece : mobile) {
@@ -88,8 +88,8 @@ final class ShapeFinder {
     }
 
     /**
-     * Returns the index of the shape whose orientations a symmetry of the region makes of those of a shape, or empty if the
-     * puzzle has no such shape.
+     * Returns the index of the shape to whose orientations a symmetry of the region carries the orientations of a shape;
+     * empty if the puzzle has no such shape.
      */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
         if (shape.isBlank() || (turnFreely && motions.contains(symmetry))) {

@@ -39,7 +39,7 @@ enum Symmetries {
         };
     }
 
-    /** Returns the turns of pieces from which their other turns are composed, by the letters that definitions have for them. */
+    /** Returns the turns from which all turns of pieces are composed, by the letters that definitions have for them. */
     Map<Character, Symmetry> letters() {
         Map<Character, Symmetry> letters = new TreeMap<>();
         switch (this) {

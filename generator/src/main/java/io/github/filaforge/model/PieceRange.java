@@ -22,7 +22,10 @@ public record PieceRange(int least, int most) {
         return least == 0 && most == Integer.MAX_VALUE;
     }
 
-    /** Returns the text of the range in definitions: {@code 6}, {@code 2-6}, {@code 2-}, or {@code *} if it allows every number. */
+    /**
+     * Returns the text of the range in definitions, such as {@code 6}, {@code 2-6}, {@code 2-}, or {@code *} for every
+     * number.
+     */
     @Override
     public String toString() {
         return isAny() ? "*" : least == most ? "" + least : least + "-" + (most == Integer.MAX_VALUE ? "" : most);

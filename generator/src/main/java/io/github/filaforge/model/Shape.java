@@ -14,8 +14,8 @@ import java.util.List;
  *
  * @param index the index of this shape among the shapes of its puzzle, from 0, in the order of the first piece of each
  *     shape
- * @param pieces the pieces of this shape, or blanks; never empty. The pieces that every solution has come before the optional
- *     ones; else they are in the order of the definition.
+ * @param pieces the pieces of this shape, or blanks; never empty. The pieces that every solution has come before the
+ *     optional pieces. Both kinds are in the order of the definition.
  * @param orientations the distinct ways to turn the shape; each is a list of ascending cells whose first is the origin
  */
 public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations) {

@@ -187,7 +187,10 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     /** Returns the strategies that could be used instead of the strategy of the search, as options. */
     abstract String otherStrategies();
 
-    /** Returns the strategies with direct solvers that make a search of this kind too, as the end of a sentence, or nothing. */
+    /**
+     * Returns the end of a sentence: the strategies with direct solvers that can make this search too. Empty if there are
+     * none.
+     */
     abstract String directStrategies();
 
     /** Returns the options of the command line that make an equal search. */
@@ -244,7 +247,7 @@ public abstract sealed class SearchBuilder permits PackingBuilder, EdgeBuilder {
     }
 
     /**
-     * Returns this builder as that of a packing, which has images and plans to be looked into.
+     * Returns this builder as the builder of a packing, whose images and plans can be inspected.
      *
      * @throws RequestException if the puzzle is an edge puzzle
      */

@@ -14,7 +14,9 @@ import java.util.function.Supplier;
 /** The way in which the solvers of a search are made: from generated source, or directly from the tables of the plan. */
 public final class SolverMaking {
 
-    /** The time in seconds that source and compilation of a first solver take. A direct search may lose this time. */
+    /**
+     * The time in seconds that source and compilation of a first solver take. A direct search may take longer by this time.
+     */
     private static final double SECONDS_OF_SOURCE = 0.1;
 
     /** The least number of pieces of a search that may turn out to be long. */

@@ -158,7 +158,7 @@ final class DefinitionForm implements SolutionForm {
         puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
         String next = lines.take();
         while (next != null && REGION_OF_BOARD.matcher(next).lookingAt()) {
-            // These lines have the cells of the board, which are those of the puzzle.
+            // These lines have the cells of the board, which the puzzle has too.
             next = lines.take();
         }
         readPieces(draft, next, line -> readPiece(draft, pieces, line));

@@ -173,8 +173,8 @@ final class Assembly {
     }
 
     /**
-     * Returns a sentence about a piece that is missing, a wrong number of pieces or a cell that is not filled. Cells may be left although no piece is,
-     * if the puzzle cannot be filled.
+     * Returns a sentence about a piece that is missing, a wrong number of pieces or a cell that is not filled. If the pieces
+     * of the puzzle are too small to fill the region, cells are left although no piece is.
      */
     private Optional<String> missing() {
         for (Piece piece : puzzle.pieces()) {

@@ -16,7 +16,7 @@ public final class BoardAssembly {
     /** The colour of a side of an empty cell, and its look. */
     static final int NONE = -1;
 
-    /** The mark of the looks of pieces that may not be turned: such a piece is not equal to one that may. */
+    /** The mark of the looks of pieces that may not be turned: such a piece is not equal to a piece that may be turned. */
     private static final int FIXED = 1 << 20;
 
     private static final int EMPTY = -1;

@@ -13,10 +13,11 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
- * the rim has its colour, that every cell has a piece and that sides which meet have one colour or are partners. It also finds the solutions
- * that are equal or symmetric to an earlier solution. Boards are compared by their visible colours: two pieces that look
- * alike may change places, even if one of them is pinned, unless only one of them may be turned.
+ * Checks solutions of one edge puzzle. It checks that no piece is used twice, that every cell has a piece, that pinned
+ * pieces are at their pins, and that the rim has its colour. Sides that meet must have equal colours, or colours that are
+ * partners. The verifier also finds the solutions that are equal or symmetric to an earlier solution. Boards are compared by
+ * their visible colours: two pieces that look alike may change places, even if one of them is pinned, unless only one of
+ * them may be turned.
  *
  * <p>If a score is required, cells may be empty and sides that meet may differ, as long as the number of joins that match is
  * at least the score. The rim and the pins are checked nevertheless. Then no two boards count as symmetric: the places where

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The shapes of the mobile pieces of a puzzle. Two pieces have one shape if they may lie in the space in equal ways: in equal
- * orientations, with equal colours. So a piece and its mirror image have one shape only if a turn that both may make carries
- * one to the other.
+ * The shapes of the mobile pieces of a puzzle. Two pieces have one shape if they may lie in the space in equal orientations,
+ * with equal colours. So a piece and its mirror image have one shape only if a turn that both may make carries one to the
+ * other.
  */
 final class Shapes {
 
@@ -33,11 +33,13 @@ final class Shapes {
     private final boolean turnFreely;
 
     private final Map<Turns, List<Motion>> motions = new HashMap<>();
-    /** The number of a shape, by the set of its orientations at the origin, or of those of them for which there is room. */
+    /**
+     * The number of each shape, by its orientations at the origin. {@link #withRoom} returns the orientations that count.
+     */
     private final Map<Set<ColouredCells>, Integer> numbers = new HashMap<>();
     /** The orientations of each shape, by their cells. */
     private final List<Map<List<Cell>, List<ColouredCells>>> orientations = new ArrayList<>();
-    /** The set by which the number of each shape is found. */
+    /** The orientations of each shape that are its key in {@link #numbers}. */
     private final List<Set<ColouredCells>> keys = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();

@@ -39,7 +39,9 @@ public record EdgeBoard(int width, int height, String colours) {
         return cell.substring(3) + cell.substring(0, 3);
     }
 
-    /** The joins whose two sides do not match: equal colours match, but a colour that has a partner matches only this. */
+    /**
+     * The joins whose two sides do not match: equal colours match, but a colour that has a partner matches only its partner.
+     */
     public int slips(Map<Integer, Integer> partners) {
         int slips = 0;
         for (int row = 0; row < height; row++) {
@@ -63,7 +65,7 @@ public record EdgeBoard(int width, int height, String colours) {
         return slips;
     }
 
-    /** Returns true if two sides match, or one of them is of no piece. */
+    /** Returns true if two sides match, or one of them belongs to no piece. */
     static boolean match(Map<Integer, Integer> partners, char one, char other) {
         if (one == NO_PIECE || other == NO_PIECE) {
             return true;

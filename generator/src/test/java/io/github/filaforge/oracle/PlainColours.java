@@ -21,14 +21,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Finds the solutions of a puzzle with colours, or with pieces that may not make all turns, by a plain search: all solutions
- * of the puzzle without colours and with all turns, and for each every way to assign pieces to its parts. A solution has the cells of each part and the kind of its piece, with colours.
+ * Finds the solutions of a puzzle with colours, or with pieces that may not make all turns, by a plain search. The search
+ * finds all solutions of the puzzle without colours and with all turns, and for each of them every way to assign pieces to
+ * its parts. A solution has the cells of each part and the kind of its piece, with colours.
  */
 public final class PlainColours {
 
     private final Puzzle puzzle;
     private final PlainLattice plain;
-    /** The map from a place outside a closed box to the cell of the box that it is. */
+    /** The map from a place outside a closed box to the cell of the box in this place. */
     private final UnaryOperator<Cell> once;
     /** The number of pieces of each kind. */
     private final Map<Kind, Integer> left = new LinkedHashMap<>();
@@ -72,7 +73,7 @@ public final class PlainColours {
      * Creates a search for a puzzle in a box that may be closed.
      *
      * @param plain the search for the puzzle without its colours and turns
-     * @param once the map from a place outside the box to the cell of the box that it is
+     * @param once the map from a place outside the box to the cell of the box in this place
      */
     PlainColours(Puzzle puzzle, PlainLattice plain, UnaryOperator<Cell> once) {
         this.puzzle = puzzle;
@@ -107,10 +108,7 @@ public final class PlainColours {
         return normal;
     }
 
-    /**
-     * Returns the kind of a piece: the ways to turn it, as far as there is room for it, or simply all if there is room for
-     * none.
-     */
+    /** Returns the kind of a piece: the ways to turn it for which there is room, or all ways if there is room for none. */
     Kind kind(Piece piece) {
         Turns turns = puzzle.turns(piece);
         Set<SortedMap<Cell, Integer>> all = turns(normal(painted(piece), cell -> cell), turns);

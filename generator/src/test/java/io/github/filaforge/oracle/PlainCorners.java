@@ -4,7 +4,9 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.util.List;
 
-/** Counts the ways to fill the upper left corner of a board with nine of its pieces, whose rim has colour 0 and nothing else. */
+/**
+ * Counts the ways to fill the upper left corner of a board with nine of its pieces. Colour 0 is at the rim and only there.
+ */
 public final class PlainCorners {
 
     private static final int SIDE = 3;

@@ -320,7 +320,7 @@ public final class PlainEdgeSearch {
         return slips;
     }
 
-    /** Returns true if two cells that meet have no neighbours on one and the same side of both. */
+    /** Returns true if there is a side on which neither of two cells that meet has a neighbour. */
     private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
         int one = row * width + column;
         int other = otherRow * width + otherColumn;
@@ -368,7 +368,7 @@ public final class PlainEdgeSearch {
         return shown.turned().turned().equals(shown) && isTurnable(puzzle, 2) ? 2 : 4;
     }
 
-    /** Returns true if each piece may be turned so, or does not change by it. */
+    /** Returns true if each piece may make some quarter turns, or looks alike after them. */
     private static boolean isTurnable(EdgePuzzle puzzle, int quarters) {
         for (EdgePiece piece : puzzle.pieces()) {
             String sides = EdgeBoard.written(piece.sides());

@@ -88,7 +88,7 @@ public final class PlainLattice {
         }
     }
 
-    /** Returns a search for this puzzle after all its pieces may make all turns. */
+    /** Returns a search for this puzzle in which all pieces may make all turns. */
     PlainLattice turningFreely() {
         return new PlainLattice(
                 new Puzzle(puzzle.name(), puzzle.container(), Turns.ALL, puzzle.pieces()), region, optional);
@@ -198,7 +198,7 @@ public final class PlainLattice {
             moves.add(mirror);
         } else if (allowed.equals(Turns.FLIP)) {
             UnaryOperator<Cell> second = turns.get(1);
-            // The second turn of prisms turns them over, and that of all others is a quarter of a turn.
+            // The second turn of a prism turns it over. The second turn of any other piece is a quarter turn.
             boolean isPrism = puzzle.lattice().name().endsWith("prism");
             moves.add(isPrism ? second : cell -> second.apply(second.apply(cell)));
             moves.addAll(turns.subList(2, turns.size()));
@@ -229,7 +229,7 @@ public final class PlainLattice {
         };
     }
 
-    /** Returns the cells that are to be filled, or may be, in ascending order. */
+    /** Returns the cells that are to be filled or may be filled, in ascending order. */
     List<Cell> region() {
         return region;
     }
@@ -360,7 +360,7 @@ public final class PlainLattice {
         return region.size() - filled <= puzzle.mostEmpty();
     }
 
-    /** Returns true if the pieces that are left may be left over, and the others are as many as the puzzle allows. */
+    /** Returns true if the pieces that are left may be left over, and the puzzle allows the number of the placed pieces. */
     private boolean isNumberRight() {
         return left.entrySet().stream().allMatch(shape -> shape.getValue() <= spare.get(shape.getKey()))
                 && found.size() >= puzzle.placed().least()

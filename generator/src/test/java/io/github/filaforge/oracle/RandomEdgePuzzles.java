@@ -63,7 +63,7 @@ public final class RandomEdgePuzzles {
         FIXED,
         /** Some colours meet partners instead of themselves, perhaps the colour of the rim too. */
         PARTNERS,
-        /** More pieces than cells: some, many, or of a kind as many as there are cells. */
+        /** More pieces than cells: a few more, many more, or copies of a piece for all cells. */
         POOL,
         /** Cells without pieces, which are holes or cells where the board would go on. */
         GAPS,
@@ -200,7 +200,7 @@ public final class RandomEdgePuzzles {
         return holes.contains(cell) || beyond.contains(cell);
     }
 
-    /** Leaves out cells, but not all: some by chance, or all of the last row and column, beyond which the board goes on. */
+    /** Leaves out some cells but never all: cells by chance, or the last row and column, where the board would go on. */
     private void leaveOut() {
         holes = new TreeSet<>();
         beyond = new TreeSet<>();
@@ -372,13 +372,13 @@ public final class RandomEdgePuzzles {
         spread(seen, rotated(cell), (side + step) % 4, colour);
     }
 
-    /** Below 0 if the side meets no piece. */
+    /** Returns the cell with the piece that a side meets; below 0 if there is none. */
     private int neighbour(int cell, int side) {
         int beside = beside(cell, side);
         return isGap(cell) || isGap(beside) ? -1 : beside;
     }
 
-    /** Below 0 if the side is at the rim. */
+    /** Returns the cell beside a side; below 0 if the side is at the rim. */
     private int beside(int cell, int side) {
         int row = cell / width;
         int column = cell % width;
@@ -411,7 +411,7 @@ public final class RandomEdgePuzzles {
         return placed;
     }
 
-    /** Returns the cells with pieces that may not be turned: all or, of pieces that turns make equal, all or none. */
+    /** Returns the cells with pieces that may not be turned. Pieces that turns make equal are all among them, or none is. */
     private Set<Integer> fixedCells(int[][] seen) {
         boolean all = random.nextBoolean();
         Set<Integer> cells = new TreeSet<>();

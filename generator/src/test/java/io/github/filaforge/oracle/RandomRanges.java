@@ -53,8 +53,8 @@ public final class RandomRanges {
     }
 
     /**
-     * Returns the puzzle with some pieces that may be left over: single ones, some of several copies, or any number. In some
-     * puzzles the number of pieces in all is limited.
+     * Returns the puzzle with some pieces that may be left over: single pieces, some of several copies, or any number of
+     * copies. In some puzzles the number of pieces in all is limited.
      */
     static Puzzle ranged(Puzzle puzzle) {
         Random random = new Random(puzzle.name().hashCode());

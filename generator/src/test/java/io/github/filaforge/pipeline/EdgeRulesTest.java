@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Known edge puzzles whose rules are others than those of Eternity II. */
+/** Known edge puzzles with rules that Eternity II does not have. */
 class EdgeRulesTest {
 
     private static BigInteger count(EdgePuzzle puzzle, String strategy) {

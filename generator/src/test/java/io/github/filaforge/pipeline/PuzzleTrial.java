@@ -67,6 +67,16 @@ record PuzzleTrial<S>(
         return name;
     }
 
+    /** Returns true if it is known without a search that there is no solution. Then the plain search has found none. */
+    private boolean isImpossible() {
+        boolean isImpossible = SearchBuilder.begin(
+                        puzzle, SearchRequest.builder().build())
+                .impossibility()
+                .isPresent();
+        assertTrue(!isImpossible || expected.isEmpty(), () -> "impossible: " + puzzle);
+        return isImpossible;
+    }
+
     private List<SolverForm> forms() {
         return puzzle.hasOptionalPieces() ? SolverForm.servingSupplies() : SolverForm.all();
     }
@@ -76,6 +86,9 @@ record PuzzleTrial<S>(
      * solvers of half of the strategies are direct.
      */
     void assertEveryStrategyFindsItsSolutions() {
+        if (isImpossible()) {
+            return;
+        }
         assertEquals(expected.size(), Set.copyOf(expected).size());
         int served = 0;
         for (SolverForm form : forms()) {
@@ -89,10 +102,13 @@ record PuzzleTrial<S>(
     }
 
     /**
-     * Asserts that the graph of all solutions has each solution once, the k-th at its number, and that its frequencies of
-     * images are those of the solutions.
+     * Asserts that the graph of all solutions has each solution once, the k-th at its number, and that it has the
+     * frequencies of images in the solutions.
      */
     void assertGraphHasItsSolutions() {
+        if (isImpossible()) {
+            return;
+        }
         SolutionGraph graph = SolutionGraph.of(puzzle);
         List<List<PlacedPiece>> found = new ArrayList<>();
         for (SolutionStream.Solution solution : graph) {
@@ -116,6 +132,9 @@ record PuzzleTrial<S>(
 
     /** Asserts that merging lists each solution once up to symmetry. */
     void assertMergingListsSymmetricSolutionsOnce() {
+        if (isImpossible()) {
+            return;
+        }
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             job(SearchRequest.builder().strategy("merge").distinct(distinct), SolverMaking.byTime())
                     .ifPresent(job -> assertEquals(
@@ -134,6 +153,9 @@ record PuzzleTrial<S>(
 
     /** Asserts that each strategy that does not refuse the puzzle counts the right number of solutions up to symmetry. */
     void assertEveryStrategyCountsSymmetricSolutionsOnce() {
+        if (isImpossible()) {
+            return;
+        }
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
             for (SolverForm form : forms()) {
@@ -149,6 +171,9 @@ record PuzzleTrial<S>(
      * once.
      */
     void assertVerifierAgrees() {
+        if (isImpossible()) {
+            return;
+        }
         assertVerifierAgrees(found(job(SearchRequest.builder().distinct(Distinct.ALL), SolverMaking.byTime())
                 .orElseThrow()));
     }
@@ -196,7 +221,10 @@ record PuzzleTrial<S>(
         }
     }
 
-    /** Returns the way in which solvers are made: directly or compiled, and in the other way for the other purpose. */
+    /**
+     * Returns the way in which solvers are made. If solvers that list are direct, solvers that count are compiled, and vice
+     * versa.
+     */
     private SolverMaking making(SolverForm form, boolean areListed) {
         boolean isDirect = ((name + form).hashCode() & 1) == (areListed ? 0 : 1);
         return isDirect ? SolverMaking.byTime() : SolverMaking.compiledBy(new JaninoCompiler());

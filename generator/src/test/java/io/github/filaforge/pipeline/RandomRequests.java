@@ -135,7 +135,7 @@ final class RandomRequests {
      */
     record Jobs(SearchJob compiled, SearchJob direct) {}
 
-    /** The jobs of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
+    /** The jobs of a request, compiled by Janino or sometimes by javac; empty if the puzzle is known to have no solution. */
     Optional<Jobs> jobs(SearchRequest request) {
         try {
             PackingBuilder builder = SearchBuilder.begin(puzzle, request);

@@ -44,7 +44,7 @@ class SupplyCountsTest {
         assertEquals(66_653, count(form, new Box(8, 8, 1), List.of(STRAIGHT_TROMINO, SQUARE), 0));
     }
 
-    /** In two rows each straight tetromino lies beside another one, so that the numbers of tilings are those of Fibonacci. */
+    /** In two rows each straight tetromino lies beside another one, so that the numbers of tilings are Fibonacci numbers. */
     @ParameterizedTest
     @MethodSource("forms")
     void aBoardOfSeveralWordsIsTiledByAnyNumberOfTwoPieces(SolverForm form) {

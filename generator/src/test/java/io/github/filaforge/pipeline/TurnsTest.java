@@ -32,7 +32,7 @@ class TurnsTest {
     private static final String CORNER = "layout=0 0 0, 1 0 0, 0 1 0\n";
     private static final String OPPOSITE = "layout=1 0 0, 0 1 0, 1 1 0\n";
 
-    /** The number of all solutions, and of those that are not symmetric. */
+    /** The number of all solutions, and the number of solutions up to symmetry. */
     static Stream<Arguments> counted() {
         return Stream.of(
                 Arguments.of("dominoes", SQUARE + "C:name=A:copies=2:" + ALONG_X, 2, 1),

@@ -71,7 +71,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     private SolutionSink sink;
     /** True if the solutions of this root are counted and not reported: the sink counts, and all solutions are to count. */
     private boolean isCounting;
-    /** True if the solutions of this root are counted and not reported wherever their allowance is not spent. */
+    /** True if solutions of this root are counted and not reported. A solution counts if its allowance is not spent. */
     private boolean isCountingAllowed;
     /** The number of solutions of the root that the sink has received. */
     private long taken;
@@ -365,14 +365,14 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Searches from the state of the trail with the given number of pieces left. If pieces may be left over, the region has an
-     * open cell and a piece is left.
+     * Searches from the state of the trail with the given number of pieces left. If pieces may be left over, the region has
+     * an open cell and a piece is left.
      */
     protected abstract void start(int left);
 
     /**
-     * Returns true if a piece of a shape may be placed, as far as the {@link Allowance} determines. A search that ends branches
-     * by it calls this method before it places images of the shape.
+     * Returns true if a piece of a shape may be placed, as far as the {@link Allowance} determines. A search that ends
+     * branches by it calls this method before it places images of the shape.
      *
      * @param left the number of pieces left before an image is placed
      * @param unusedOfShape the number of unused pieces of the shape before an image is placed
@@ -397,8 +397,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Counts a solution, if that is all that the run needs. A search in which branches can end by their {@link Allowance} has
-     * called {@link #hasRoomFor} for each image since the root.
+     * Counts a solution, if the run needs only the number of solutions. A search in which branches can end by their
+     * {@link Allowance} has called {@link #hasRoomFor} for each image since the root.
      *
      * @param left the number of pieces left, which the solution does not have
      * @return false if the solution has to be stored and reported
@@ -408,7 +408,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     /**
-     * Counts a solution, if it has allowed numbers of pieces and if that is all that the run needs.
+     * Counts a solution, if it has allowed numbers of pieces and the run needs only the number of solutions.
      *
      * @param left the {@link Allowance} of the solution; 0 if no pieces may be left over
      * @return false if the solution has to be stored and reported
@@ -453,7 +453,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         }
     }
 
-    /** Returns the solution whose images are all stored, as a new array, or an empty array if a number is not allowed. */
+    /** Returns the solution whose images are all stored, as a new array; empty if its numbers of pieces are not allowed. */
     private int[] own(int left) {
         int[] own = Arrays.copyOf(solution, solution.length - left);
         return supply.hasFurtherLimits() && !supply.allows(own, size) ? new int[0] : own;

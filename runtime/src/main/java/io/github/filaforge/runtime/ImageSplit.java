@@ -80,7 +80,7 @@ public final class ImageSplit implements Splitter {
         this.ofShape = imagesBy(copies.length, shapes);
     }
 
-    /** Returns for each key the numbers of the images that have it. */
+    /** Returns for each key the numbers of the images that have this key. */
     private static int[][] imagesBy(int keys, int[]... keysOfImages) {
         int[] counts = new int[keys];
         for (int[] ofImage : keysOfImages) {
@@ -139,8 +139,8 @@ public final class ImageSplit implements Splitter {
     }
 
     /**
-     * Returns the number of images that fit the part, a measure of the size of the search that takes little time. It is 0
-     * for all parts of a search with very many roots and images.
+     * Returns the number of images that fit the part, a measure of the size of the search that takes little time. The number
+     * is 0 for all parts of a search with very many roots and images.
      */
     @Override
     public double weight(RootPart part) {

@@ -18,17 +18,17 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Calculates how well threads would share a search, on a machine that need not have that many processors. The present thread
- * searches all parts, in the order in which the queue of a run hands them out. The processor time of each part moves the
- * clock of the simulated thread that would have received it. The time in which the queue splits parts counts too, and other
- * threads wait for it. Times are in nanoseconds.
+ * Calculates the speed of a search by several threads. The machine need not have a processor for each of them. The present
+ * thread searches all parts, in the order in which the queue of a run hands them out. The processor time of each part moves
+ * the clock of the simulated thread that would have received the part. The time in which the queue splits parts counts too.
+ * Meanwhile other threads wait. Times are in nanoseconds.
  */
 final class ThreadSimulation {
 
     /** The time after which an idle thread looks for work again. */
     private static final long IDLE = 10_000_000;
 
-    /** Counts solutions, as a run does whose solutions are not wanted. */
+    /** Receives the solutions of a run in which they are only counted. */
     private static final SolutionSink COUNTING = new SolutionSink() {
         @Override
         public void accept(int[] solution) {
@@ -53,7 +53,7 @@ final class ThreadSimulation {
     /**
      * A simulated run.
      *
-     * @param work the time of all threads together that was not idle
+     * @param work the time in which threads were not idle, added up over all threads
      * @param end the time when the last thread ends
      * @param parts the number of parts
      * @param givenUp the number of parts that were given up for an idle thread
@@ -96,13 +96,13 @@ final class ThreadSimulation {
                 .run();
     }
 
-    /** A simulated thread. It is idle or searches a part until its time. */
+    /** A simulated thread. Until its time it is idle or searches a part. */
     private static final class Worker {
 
         private final int number;
         private long time;
         private long begun;
-        /** Null if the thread is idle. */
+        /** The part that the thread searches; null if it is idle. */
         private RootPart part;
 
         Worker(int number) {
@@ -129,7 +129,7 @@ final class ThreadSimulation {
                 new PriorityQueue<>(Comparator.comparingLong(Worker::time).thenComparingInt(Worker::number));
         /** The threads whose parts are given up. */
         private final Set<Worker> stopped = new HashSet<>();
-        /** The threads whose parts have been given up since the last look. */
+        /** The threads whose parts were given up after the last call of {@link #endStopped}. */
         private final List<Worker> stopping = new ArrayList<>();
 
         private int busy;
@@ -208,7 +208,7 @@ final class ThreadSimulation {
             }
         }
 
-        /** Ends the threads now whose parts are given up. */
+        /** Sets the time of the threads whose parts were given up, since these parts end now. */
         private void endStopped(long now) {
             for (Worker worker : stopping) {
                 workers.remove(worker);

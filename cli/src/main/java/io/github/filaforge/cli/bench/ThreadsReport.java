@@ -12,10 +12,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/**
- * Simulates several numbers of threads and writes how well they would share a search. Each number is the median of some
- * rounds.
- */
+/** Simulates a search by several numbers of threads, and writes its speeds. Each figure is the median of some rounds. */
 final class ThreadsReport {
 
     private static final double PERCENT = 100;
@@ -71,7 +68,7 @@ final class ThreadsReport {
             String puzzle, String machine, Search search, Splitter splitter, List<Integer> threads, int rounds) {
         ThreadSimulation simulation = new ThreadSimulation(
                 search, splitter, () -> ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
-        // The first run is that of code which is not compiled yet.
+        // The JIT has not compiled the code before these two runs, so they are not measured.
         simulation.inOrder(1);
         simulation.shared(2);
         List<Row> rows = threads.stream()

@@ -76,7 +76,7 @@ public final class EdgeReport {
 
     /**
      * Returns the number of rotations that carry the board to itself, and each pinned piece to a place where an equal piece
-     * is pinned, and that turn no piece which may not be turned.
+     * is pinned. They do not turn pieces that may not be turned.
      */
     private long symmetries() {
         return IntStream.range(0, EdgePiece.SIDES)
@@ -87,7 +87,10 @@ public final class EdgeReport {
                 .count();
     }
 
-    /** Returns true if a turn carries a cell to a cell whose sides lie as those of the cell do. */
+    /**
+     * Returns true if a turn carries a cell to a cell that takes a piece, and its sides at the rim and at gaps to such
+     * sides.
+     */
     private boolean keepsGaps(int cell, int turn) {
         int carried = carried(cell, turn);
         return !puzzle.gaps().contains(carried)

@@ -32,7 +32,7 @@ public final class InfoReport {
     /** The number of digits from which on the complexity is rounded. */
     private static final int MOST_DIGITS = 45;
 
-    /** The number of shapes with turns of their own that are named. */
+    /** The greatest number of shapes with turns of their own that the report names. */
     private static final int MOST_NAMES = 8;
 
     private static final MathContext ROUNDED = new MathContext(4);
@@ -142,8 +142,8 @@ public final class InfoReport {
     }
 
     /**
-     * Returns the turns that pieces may make, and the shapes with other turns; empty if nobody has stated turns, or only
-     * that the puzzle is one-sided.
+     * Returns the turns that pieces may make, and the shapes with other turns; empty if the definition states no turns, or
+     * only that the puzzle is one-sided.
      */
     private static String turns(ImageCatalog images) {
         Puzzle puzzle = images.puzzle();

@@ -32,8 +32,8 @@ public final class Assembly {
     }
 
     /**
-     * Returns the number of pieces left: of all pieces, or of the greatest number that has room. A blank does not count as a
-     * piece.
+     * Returns the number of pieces left. If pieces may be left over, this is the number left of the greatest number that has
+     * room. A blank does not count as a piece.
      */
     public int piecesLeft() {
         int placed =

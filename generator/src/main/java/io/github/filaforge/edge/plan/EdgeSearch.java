@@ -109,8 +109,8 @@ public record EdgeSearch(
 
     /**
      * Returns the constraint of a piece that has no equal and whose turns all differ, so that no rotation of the board
-     * leaves it in its place; empty if there is none, or if pieces may be left over. Of several it is the piece with the
-     * fewest places.
+     * leaves it in its place; empty if there is none, or if pieces may be left over. If there are several such pieces, it is
+     * the piece with the fewest places.
      */
     private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations) {
         Map<EdgePiece, Integer> copies = new HashMap<>();
@@ -148,8 +148,8 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the rotations of a board that carry its gaps to gaps and its pins to pins and turn each piece as it may be turned, and therefore
-     * carry solutions to solutions, as numbers of quarter turns clockwise, without 0.
+     * Returns the rotations of a board that carry solutions to solutions, as numbers of quarter turns clockwise, without 0.
+     * They carry gaps to gaps and pins to pins, and turn each piece as it may be turned.
      */
     private static List<Integer> rotations(EdgePuzzle puzzle) {
         boolean isSquare = puzzle.width() == puzzle.height();

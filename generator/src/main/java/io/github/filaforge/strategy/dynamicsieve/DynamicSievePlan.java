@@ -152,7 +152,7 @@ public record DynamicSievePlan(
                 .toList();
     }
 
-    /** Returns the shapes that not every root uses up. */
+    /** Returns the shapes of which at least one root leaves a piece unused. */
     public List<Shape> unplaced() {
         return search.shapes().stream()
                 .filter(shape -> !images.get(shape.index()).isEmpty())

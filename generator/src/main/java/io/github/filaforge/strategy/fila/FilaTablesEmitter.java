@@ -94,7 +94,9 @@ final class FilaTablesEmitter {
                 .source();
     }
 
-    /** Returns the maker of solvers that receive the lists. They find an ILSI in one way, from the directions of this form. */
+    /**
+     * Returns the maker of solvers that receive the lists. They find an ILSI in one way, from the directions of this form.
+     */
     Supplier<Search> directSolvers(boolean counting) {
         BoardTables board = BoardTables.of(plan);
         String[] neighbours = directions.stream().map(this::neighbours).toArray(String[]::new);

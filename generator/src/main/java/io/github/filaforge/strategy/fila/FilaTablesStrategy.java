@@ -62,7 +62,9 @@ public final class FilaTablesStrategy extends Strategy {
     /** A plan that has only the image lists of the search. */
     private record Plan(FixedOrderPlan search, IlsiForm ilsi) implements StrategyPlan {
 
-        /** The time that loops over words take in addition to that of generated code, as a share of it. */
+        /**
+         * The time by which loops over words take longer than generated code, as a share of the time of the generated code.
+         */
         private static final double DIRECT_LOSS = 1;
 
         @Override

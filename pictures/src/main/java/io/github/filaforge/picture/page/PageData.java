@@ -95,10 +95,10 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
      * }</pre>
      *
-     * <p>A piece that a solution may lack has {@code "optional":true}; {@code "placed":[4,6]} limits the number of pieces of a
-     * solution. There are {@code shapes} only where one can play. In an orientation the lowest coordinates are 0; the first
-     * orientation is the one of the definition. {@code order} has the number of the cell at each position of the solver that
-     * completes assemblies. {@code total} and {@code seconds} are null if they are not known.
+     * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
+     * a solution. There are {@code shapes} only in a page for playing. In an orientation the lowest coordinates are 0. The
+     * first orientation is the orientation of the definition. {@code order} has the number of the cell at each position of
+     * the solver that completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
     static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         return new PageData(puzzle, palette).solving(facts);

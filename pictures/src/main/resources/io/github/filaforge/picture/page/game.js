@@ -93,7 +93,7 @@ class Game {
     return this.owners.size === this.model.region.length && this.isNumberRight;
   }
 
-  /** True if the pieces on the board are as many, of each shape and in all, as a solution may have. */
+  /** True if a solution may have the numbers of pieces on the board, of each shape and in all. */
   get isNumberRight() {
     const { optional, least, most } = this.model;
     const lying = this.lying.size;

@@ -43,7 +43,10 @@ class SolutionReader {
     return this.takeCode(this.code()) ? 1 : 0;
   }
 
-  /** Returns the code. A solution has zeros behind its images if others have more. Copies of a shape get their names in the order in which the solution has their images. */
+  /**
+   * Returns the code. If other solutions have more images, a solution has zeros behind its images. Copies of a shape get
+   * their names in the order in which the solution has their images.
+   */
   code() {
     const { cells, numbers, pieces, used, digits } = this;
     used.fill(0);

@@ -1,22 +1,22 @@
 package io.github.filaforge.runtime.board;
 
 /**
- * The room that an assembly leaves for pieces beyond the required ones, by which a search ends branches that can have no
- * solution with allowed numbers of pieces. The required pieces are the least number of pieces of each shape; each further
- * piece is an extra piece. The room is measured in four ways:
+ * The room that an assembly leaves for pieces beyond the required pieces. By it a search ends branches that have no solution
+ * with allowed numbers of pieces. The required pieces are the least number of pieces of each shape; each further piece is an
+ * extra piece. The room is measured in four ways:
  *
  * <ul>
  *   <li>the open cells beyond the cells of the required pieces that are still to be placed;
- *   <li>these cells beyond the cells of the smallest pieces that the least number in all needs in addition;
+ *   <li>these cells beyond the cells of the smallest extra pieces that the least number in all requires;
  *   <li>the cells that the greatest number of pieces in all can still fill, if all extra pieces are as large as possible,
  *       beyond the cells that are to be filled;
- *   <li>the number of pieces that the greatest number in all still allows beyond the required ones.
+ *   <li>the number of extra pieces that the greatest number in all still allows.
  * </ul>
  *
  * A required piece changes none of the four, and each extra piece of a shape takes constant amounts of them. So one word has
- * all four, and a placement subtracts the cost of the shape from it. The branch ends when one of the four is negative. A limit
- * that cannot end a branch takes nothing. Where the region is full, the numbers of pieces are allowed unless the allowance is
- * spent. Immutable.
+ * all four amounts, and a placement subtracts the cost of the shape from the word. The branch ends when one of the four is
+ * negative. A limit that cannot end a branch is left out. If the region is full, the numbers of pieces are allowed unless
+ * the allowance is spent. Immutable.
  */
 public final class Allowance {
 
@@ -89,7 +89,7 @@ public final class Allowance {
      *
      * @param amount the amount that there is at first
      * @param each the amount that each extra piece takes, whatever its cells
-     * @param cell the amount that it takes for each of its cells, in addition
+     * @param cell the amount that each extra piece takes in addition for each of its cells
      * @param blank the amount that a blank takes
      */
     private void limit(long amount, int each, int cell, int blank) {
@@ -114,8 +114,8 @@ public final class Allowance {
     }
 
     /**
-     * Returns true if a full region has allowed numbers of pieces wherever its allowance is not spent, provided that no more
-     * pieces of a shape were placed than there are. Only for thousands of cells it returns false.
+     * Returns true if a full region has allowed numbers of pieces wherever its allowance is not spent, provided that no
+     * shape has more placed pieces than the shape has in all. It returns false only for thousands of cells.
      */
     public boolean isExact() {
         return isExact;

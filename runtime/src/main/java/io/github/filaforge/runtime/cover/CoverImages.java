@@ -186,8 +186,8 @@ public final class CoverImages {
     }
 
     /**
-     * Returns the columns of an image. The last one is that of its shape, unless its shape cannot run out of pieces. The
-     * caller must not change the array.
+     * Returns the columns of an image. The last column is the column of its shape, unless the shape cannot run out of
+     * pieces. The caller must not change the array.
      */
     int[] columns(int image) {
         return columns[image];
@@ -223,7 +223,7 @@ public final class CoverImages {
 
     /**
      * Returns the shapes whose pieces are counted: they have more than one piece, and can run out of pieces or have required
-     * ones. The caller must not change the array.
+     * pieces. The caller must not change the array.
      */
     int[] severalShapes() {
         return severalShapes;
@@ -234,7 +234,7 @@ public final class CoverImages {
         return copies[shape];
     }
 
-    /** Returns true if the pieces of a shape are counted, as {@link #severalShapes} has it. */
+    /** Returns true if the pieces of a shape are counted: the shape is one of {@link #severalShapes}. */
     boolean hasSeveral(int shape) {
         return counted[shape];
     }

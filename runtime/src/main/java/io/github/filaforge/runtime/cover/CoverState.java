@@ -34,7 +34,7 @@ public final class CoverState {
         this.unused = new int[images.shapeCount()];
     }
 
-    /** Returns true if every cell is filled. Only the states of a puzzle of which pieces may be left over return it. */
+    /** Returns true if every cell is filled. Only for a puzzle of which pieces may be left over it can return true. */
     public boolean isFull() {
         return isFull;
     }

@@ -56,7 +56,7 @@ public final class CoverStates {
      * Makes the state from which a search starts.
      *
      * @param state the state that is filled
-     * @param filled for each cell, true if it is filled; all may be if pieces may be left over
+     * @param filled for each cell, true if it is filled; all cells may be filled if pieces may be left over
      * @param left the number of pieces left, at least 1
      * @param unused the number of unused pieces of each shape
      */
@@ -240,7 +240,7 @@ public final class CoverStates {
         state.setTarget(column, count);
     }
 
-    /** Returns true if a shape with several unused pieces has fewer images than these, less those that may be left over. */
+    /** Returns true if a shape with several unused pieces has fewer images than unused required pieces. */
     private boolean lacksImages(CoverState state) {
         for (int shape : severalShapes) {
             int required = state.unused[shape] - images.optional(shape);

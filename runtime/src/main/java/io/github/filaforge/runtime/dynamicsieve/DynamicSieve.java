@@ -46,7 +46,7 @@ public final class DynamicSieve {
     }
 
     /**
-     * Creates the tables of a puzzle of which pieces may be left over. For the other parameters see the other constructor.
+     * Creates the tables of a puzzle of which pieces may be left over. The other constructor describes the other parameters.
      *
      * @param copies the number of pieces of each shape; 0 if they need not be counted
      */

@@ -2,8 +2,8 @@ package io.github.filaforge.runtime.dynamicsieve;
 
 /**
  * Counters of the used pieces of each shape, side by side in one word. A counter goes up as pieces are used, and its highest
- * bit is set when no piece is left. The counter of a shape with one piece is one bit. A shape without images, or of which
- * more pieces than there is room for may be used, has no counter.
+ * bit is set when no piece is left. The counter of a shape with one piece is one bit. A shape has no counter if it has no
+ * images or cannot run out of pieces.
  */
 final class UsedCounters {
 

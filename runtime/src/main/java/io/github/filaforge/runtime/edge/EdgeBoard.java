@@ -55,8 +55,8 @@ public final class EdgeBoard implements SolutionDecoder {
      * Creates a board.
      *
      * @param rim the colour of all sides along the rim; -1 if these may have any colours
-     * @param pieces for each piece its name and the colours of its sides, {@code fixed} if it may not be turned, and {@code
-     *     x} with a number if there are copies, named .1, .2 and so on; separated by blanks
+     * @param pieces for each piece its name and the colours of its sides, {@code fixed} if it may not be turned, and
+     *     {@code x} with the number of its copies if there are any, which are named .1, .2 and so on; separated by blanks
      */
     public EdgeBoard(int width, int height, int rim, String... pieces) {
         this.width = width;
@@ -106,7 +106,8 @@ public final class EdgeBoard implements SolutionDecoder {
      * Returns the board without some cells. Lists have blanks between their numbers.
      *
      * @param holes the cells that are not part of the board: the sides beside them lie at the rim
-     * @param beyond the cells where the board would go on: the sides beside them have any colour but that of the rim
+     * @param beyond the cells where the board would go on: the sides beside them may have any colour but the colour of the
+     *     rim
      */
     public EdgeBoard without(String holes, String beyond) {
         int[] others = states.clone();
@@ -128,7 +129,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return new EdgeBoard(this, states, Words.numbers(pairs));
     }
 
-    /** Returns the number of cells, with those that take no piece. */
+    /** Returns the number of cells, including the cells that take no piece. */
     public int size() {
         return width * height;
     }
@@ -179,7 +180,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return beside < 0 || states[beside] != CELL ? -1 : beside;
     }
 
-    /** Returns true if the board would go on beside a cell: the side has any colour but that of the rim. */
+    /** Returns true if the board would go on beside a cell. Then the side may have any colour but the colour of the rim. */
     public boolean goesOn(int cell, int side) {
         int beside = beside(cell, side);
         return beside >= 0 && states[beside] == BEYOND;
@@ -302,7 +303,10 @@ public final class EdgeBoard implements SolutionDecoder {
         return best.score() + " joins match" + (gaps == 0 ? "" : ", " + Plural.of(gaps, "cell") + " empty");
     }
 
-    /** Returns true if each cell has a piece or is empty, no piece occurs twice, and none is turned that may not be. */
+    /**
+     * Returns true if each cell has a piece or is empty, no piece occurs twice, and no piece is turned that may not be
+     * turned.
+     */
     private boolean hasPieces(int... board) {
         if (board.length != size()) {
             return false;

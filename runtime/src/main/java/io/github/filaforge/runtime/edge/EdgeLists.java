@@ -178,7 +178,9 @@ public final class EdgeLists implements EdgeBranches {
         return all;
     }
 
-    /** Appends a placement to the list of a key. A list has room for more than the counted elements until all are made. */
+    /**
+     * Appends a placement to the list of a key. A list may have more room than it needs until all its elements are appended.
+     */
     private static void append(int[][] lists, int[] counts, int key, int placement) {
         if (lists[key] == null) {
             lists[key] = new int[2];

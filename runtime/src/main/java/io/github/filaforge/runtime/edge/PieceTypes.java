@@ -77,7 +77,10 @@ final class PieceTypes {
         return sides;
     }
 
-    /** Returns the sides of a turned piece, and the number of its turns that may differ. */
+    /**
+     * Returns the sides of a turned piece, and behind them the number of turns of the piece: 4, or 1 if it may not be
+     * turned.
+     */
     private List<Integer> look(int piece, int turn) {
         List<Integer> look = sides(piece, turn);
         look.add(mayTurn(piece) ? SIDES : 1);
@@ -112,8 +115,8 @@ final class PieceTypes {
     }
 
     /**
-     * Returns the smallest number of quarter turns after which a type looks as before; 1 if it may not be turned. A search
-     * tries this number of turns.
+     * Returns the smallest number of quarter turns after which a type looks as before; 1 for a type that may not be turned.
+     * A search tries this number of turns.
      */
     int turns(int type) {
         return periods[type];

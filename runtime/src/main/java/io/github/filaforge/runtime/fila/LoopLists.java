@@ -22,7 +22,10 @@ public final class LoopLists extends ListSolver {
     private final long[] filled;
     /** The shapes with unused pieces, for the same states. */
     private final long[] unused;
-    /** The occupancy of the root. The lists of the article have no image that meets it, so none counts as an attempt. */
+    /**
+     * The occupancy of the root. The lists of the article have no image that meets it, so such an image does not count as an
+     * attempt.
+     */
     private final long[] root;
 
     /**
@@ -139,7 +142,7 @@ public final class LoopLists extends ListSolver {
     private int set(int at, int target) {
         int set = target;
         for (int[] direction : neighbours) {
-            // In place of a neighbour that is not tested stands the target, which is open.
+            // The target, which is open, stands in place of a neighbour that is not tested.
             int cell = direction[target];
             set = set << 1 | ((int) (filled[at + cell / Long.SIZE] >>> cell) & 1);
         }

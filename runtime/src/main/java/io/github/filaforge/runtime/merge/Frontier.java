@@ -130,7 +130,7 @@ abstract class Frontier<C> implements AutoCloseable {
     /** Creates the work of a thread that makes the lists of a level from those of the level before. */
     abstract SharedWork.Part newPart(int level);
 
-    /** Reads, for a multiset, the states of all multisets that lack one piece. For one thread. */
+    /** Reads, for a multiset, the states of all multisets with one piece less. Only one thread may use an instance. */
     final class Reading<L extends Level.Reader<C>> {
 
         private final List<Level<C>> states;

@@ -20,9 +20,9 @@ import java.util.List;
  *
  * <p>The states of both ends of the region grow, those of the end with fewer states first, until they are one piece apart.
  * Then the number of solutions is a sum over the edges between both ends: the number of ways to the beginning of the edge,
- * times the number of ways from its end. The states of the middle level, which are most numerous, are never stored. Where the
- * multiset of used pieces does not determine the number of filled cells, a {@link TalliedCount} goes from the empty region
- * to the full one: if solutions may leave pieces over, and for images that use several pieces.
+ * times the number of ways from its end. The states of the middle level, which are most numerous, are never stored. If
+ * solutions may leave pieces over, or images use several pieces, the multiset of used pieces does not determine the number
+ * of filled cells. Then a {@link TalliedCount} goes from the empty region to the full one.
  */
 public final class MergedCount {
 
@@ -54,8 +54,8 @@ public final class MergedCount {
      * Returns the number of solutions up to symmetry: solutions that a symmetry carries to one another count once.
      *
      * @param packing a packing that has, with each image, all images to which symmetries carry it
-     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, and behind them the
-     *     shapes that the shapes become if different shapes may fill equal cells
+     * @param symmetries for each symmetry but the identity, the positions to which the cells are carried; behind them, if
+     *     different shapes may fill equal cells, the shape that each shape becomes
      * @param kept stores the levels of the first count, which is that of all solutions and takes longest
      * @throws MergeMemoryException if there is not enough room for the states
      * @throws KeptLevels.LevelsRefused if levels cannot be stored, or stored levels cannot be used

@@ -32,8 +32,8 @@ public final class PuzzleImages {
      * Creates images with symmetries. Solutions are listed with all their symmetric copies.
      *
      * @param images for each shape its images, as text; with each image there are all images to which symmetries carry it
-     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks;
-     *     then, if images of different shapes may fill equal cells, a colon and the shapes that the shapes become
+     * @param symmetries for each symmetry but the identity, the positions to which the cells are carried, separated by
+     *     blanks; then, if images of different shapes may fill equal cells, a colon and the shape that each shape becomes
      */
     public PuzzleImages(String[] images, String[] symmetries) {
         this(images, new String[images.length], symmetries);
@@ -46,8 +46,8 @@ public final class PuzzleImages {
      *
      * @param images for each shape its images, as text; with each image there are all images to which symmetries carry it
      * @param leftOut for each shape the images that are left out, by their numbers from 0 up, separated by blanks
-     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks;
-     *     then, if images of different shapes may fill equal cells, a colon and the shapes that the shapes become
+     * @param symmetries for each symmetry but the identity, the positions to which the cells are carried, separated by
+     *     blanks; then, if images of different shapes may fill equal cells, a colon and the shape that each shape becomes
      */
     public PuzzleImages(String[] images, String[] leftOut, String[] symmetries) {
         this.images = images.clone();
@@ -77,8 +77,8 @@ public final class PuzzleImages {
     }
 
     /**
-     * Returns, for each symmetry but the identity, the positions that the cells are carried to, and behind them the shapes
-     * that the shapes become if the source has them.
+     * Returns, for each symmetry but the identity, the positions to which the cells are carried. Behind them is the shape
+     * that each shape becomes, if the source has these shapes.
      */
     int[][] symmetries() {
         String[] numbers = new String[symmetries.length];

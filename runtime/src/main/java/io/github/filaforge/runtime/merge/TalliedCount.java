@@ -22,9 +22,9 @@ import java.util.TreeMap;
  * ways in which it is reached. States are in levels by the number of filled cells. A level is forgotten when its states have
  * been left, so no window is kept longer than a few levels.
  *
- * <p>If no number of pieces is limited, all states of a level have one tally, and a few thousand windows are all that is
- * needed where {@link Multisets} would be too many. If each solution uses all pieces, {@link MergedCount} goes from both
- * ends, which takes less time.
+ * <p>If no number of pieces is limited, all states of a level have one tally, and a few thousand windows suffice for puzzles
+ * with too many {@link Multisets}. If each solution uses all pieces, {@link MergedCount} takes less time, because it goes
+ * from both ends.
  */
 final class TalliedCount {
 
@@ -41,7 +41,9 @@ final class TalliedCount {
     private final int threads;
     private final MemoryBudget budget;
     private final LevelListener listener;
-    /** For each target and each image there, its kind: the images of a kind have one image class and one number of cells. */
+    /**
+     * For each target, the kind of each image there. The images of a kind have one image class and equal numbers of cells.
+     */
     private final int[][] kinds;
 
     private final List<int[]> classAndCells = new ArrayList<>();
@@ -168,8 +170,8 @@ final class TalliedCount {
     }
 
     /**
-     * Returns, for each kind of images, the tables to which it leads, with room for the numbers that will be added; null if
-     * it leads to no solution.
+     * Returns, for each kind of images, the tables to which the kind leads; null if it leads to no solution. The tables have
+     * room for the numbers that will be added.
      */
     private SharedCounts[] into(int filled, int tally, double bits) {
         SharedCounts[] into = new SharedCounts[alike.length];
@@ -266,7 +268,7 @@ final class TalliedCount {
 
         @Override
         public void end() {
-            // All numbers were added at the end of each stretch.
+            // Nothing is left to do, since each stretch has added its numbers at its end.
         }
     }
 }

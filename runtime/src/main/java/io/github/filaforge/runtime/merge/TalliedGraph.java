@@ -17,8 +17,8 @@ import java.util.TreeMap;
 
 /**
  * Finds the {@link StateGraph} of a packing whose solutions may leave pieces over. A state is a node of the automaton with a
- * tally. First all states are found that are reached, then those are removed from which no solution is reached. All states
- * in which the region is full are one state, the end of the graph.
+ * tally. First it finds all states that are reached from the empty region. Then it removes the states from which no solution
+ * is reached. All states in which the region is full are one state, the end of the graph.
  */
 final class TalliedGraph {
 
@@ -72,7 +72,7 @@ final class TalliedGraph {
         return new StateGraph(listener, limit, MemoryBudget.length(graph.stateCount, WHAT), graph.edges);
     }
 
-    /** Receives a state: a node of some states. */
+    /** Receives a state: a node together with the states among which it is. */
     @FunctionalInterface
     private interface Visitor {
 
@@ -150,7 +150,7 @@ final class TalliedGraph {
         }
     }
 
-    /** Returns the number of edges that lead from a node, with the tally that is visited, to states. */
+    /** Returns the number of edges that lead from the state of a node and the present tally to states. */
     private int children(int filled, int node) {
         int children = 0;
         for (int edge = automaton.firstEdge(node); edge < automaton.firstEdge(node + 1); edge++) {

@@ -17,7 +17,7 @@ final class Tallies {
     private final Packing packing;
     private final Counters counters;
     private final int[] units;
-    /** For each counter, the least number of cells that the pieces take which add 1 to it, and the greatest. */
+    /** For each counter, the least and the greatest number of cells of the pieces that add 1 to the counter. */
     private final double[] fewestCells;
 
     private final double[] mostCells;
@@ -93,8 +93,9 @@ final class Tallies {
     }
 
     /**
-     * Returns false if no solution has a tally with some open cells: the pieces that are still required do not fit into
-     * them, or not enough pieces are left to fill them. Without open cells it returns true for allowed tallies only.
+     * Returns false if no state with a tally and a number of open cells leads to a solution: the pieces that are still
+     * required do not fit into these cells, or not enough pieces are left to fill them. Without open cells it returns true
+     * for allowed tallies only.
      */
     boolean mayEnd(int tally, int open) {
         double required = 0;

@@ -12,7 +12,7 @@ import java.util.PriorityQueue;
 /**
  * Hands out the heaviest part first, for a search whose parts may begin in any order. Before the first part, it splits the
  * heaviest parts until there are many parts for each thread. So the last parts are short, and all threads have work until
- * nearly the end. If a thread has no work even so, another part is given up and split ({@link RunningParts}).
+ * nearly the end. If a thread has no work nevertheless, another part is given up and split ({@link RunningParts}).
  */
 public final class HeaviestFirst extends PartQueue {
 
@@ -44,7 +44,7 @@ public final class HeaviestFirst extends PartQueue {
         this.fewestParts = PARTS_PER_THREAD * threads;
     }
 
-    /** Splits no part of a search with counters: attempts and fits are promised for its roots. */
+    /** Keeps the roots of a search with counters whole, since attempts and fits are reported for its roots. */
     @Override
     void begin(Search search, RunSettings settings) {
         if (!search.counters().isEmpty()) {

@@ -37,7 +37,7 @@ public abstract class PartQueue {
         listener.split(part, parts);
     }
 
-    /** Begins with the parts of a search that is prepared. */
+    /** Receives the prepared search of a run, before the first part is handed out. */
     abstract void begin(Search search, RunSettings settings);
 
     /** Returns true if parts may be split, so that there may be more parts than roots. */
@@ -49,7 +49,7 @@ public abstract class PartQueue {
     /** Returns the next part to search; {@code null} if there is none. */
     public abstract RootPart next();
 
-    /** Returns the parts into which a part is split that has begun; only the part itself if it cannot be split. */
+    /** Splits a part that has begun, and returns its parts; returns only the part itself if it cannot be split. */
     public abstract List<RootPart> split(RootPart part);
 
     /** Adds parts of a part that was given up. */

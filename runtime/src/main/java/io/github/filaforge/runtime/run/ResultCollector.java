@@ -90,7 +90,7 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
     }
 
     /**
-     * Makes other workers give up parts until the queue has some; returns false if no more parts can come. A part that has
+     * Makes other workers give up parts until the queue has a part; returns false if no more parts can come. A part that has
      * just begun may not notice that it is stopped, so it is stopped again after a moment.
      */
     private boolean awaitMore() throws InterruptedException {

@@ -38,8 +38,8 @@ abstract class RootOutput implements SolutionSink {
     }
 
     /**
-     * Returns true if all solutions that the search has found are reported. Called under the lock of the collector, as the following
-     * methods are.
+     * Returns true if all solutions that the search has found are reported. This method and the methods below are called
+     * under the lock of the collector.
      */
     abstract boolean isReported();
 

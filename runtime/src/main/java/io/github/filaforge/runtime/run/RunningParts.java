@@ -10,7 +10,7 @@ import java.util.Map;
  * The parts that are being searched, and the choice of the part that is given up for an idle thread: of the parts that can
  * be split, the one that takes longest. The search of a part that is given up begins again with the parts into which it is
  * split, so its time is lost. The lost time stays below a twentieth of the time of all threads. Times are in nanoseconds.
- * For one thread at a time.
+ * Only one thread at a time may use an instance.
  */
 public final class RunningParts {
 

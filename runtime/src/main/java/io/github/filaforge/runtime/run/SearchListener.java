@@ -22,16 +22,17 @@ public interface SearchListener extends LevelListener {
     default void runBegun(Supplier<RunResult> soFar) {}
 
     /**
-     * Called when a root or part was split. It has not begun, or its search was given up because it took too long. In that
-     * case its search counts for nothing, and does not end. Parts of it that were done in an earlier run do not begin again.
+     * Called when a root or part was split. Either its search has not begun, or the search was given up because it took too
+     * long. The solutions of a search that was given up do not count, and its end is not reported. Parts that were done in
+     * an earlier run do not begin again.
      *
-     * @param parts the number of parts that take its place
+     * @param parts the number of parts that are searched in its place
      */
     default void rootSplit(RootPart root, int parts) {}
 
     /**
      * Called when the search of a root, or of a part of a root, begins. If the order of the solutions is free, parts may
-     * begin in any order, heavy ones first.
+     * begin in any order, heavy parts first.
      */
     default void rootBegun(RootPart root) {}
 

@@ -4,11 +4,10 @@ import io.github.filaforge.runtime.board.Supply;
 import java.util.Arrays;
 
 /**
- * The sums that the pieces that are left can have, for every group of pieces that can be left: a state automaton
- * (polycube article, "Backtrack Triggers"). Shapes whose pieces contribute equal values are one class. A state is the
- * number of pieces left of each class, written as one number. When a piece is taken, the {@link #step} of its shape is
- * subtracted from the state. Each piece that is left may be among the pieces that are left over in the end, if its class has
- * such pieces.
+ * The sums that the pieces left can have together, for every group of pieces that can be left: a state automaton (polycube
+ * article, "Backtrack Triggers"). Shapes whose pieces contribute equal values are one class. A state is the number of pieces
+ * left of each class, written as one number. When a piece is taken, the {@link #step} of its shape is subtracted from the
+ * state. If pieces of its class may be left over, each piece left may also be left over in the end.
  */
 final class GroupSums {
 
@@ -29,7 +28,7 @@ final class GroupSums {
      */
     private final boolean[][] sums;
 
-    /** Shapes whose pieces contribute equal values, and of all of which or of none of which pieces may be left over. */
+    /** Shapes whose pieces contribute equal values. Pieces of all these shapes may be left over, or of none of them. */
     private static final class PieceClass {
 
         final int[] values;
@@ -55,7 +54,7 @@ final class GroupSums {
             return isVaried == varied && Arrays.equals(values, others);
         }
 
-        /** Returns true if the number of pieces left matters. It does not where there are more pieces than have room. */
+        /** Returns true if the number of pieces left is counted. It is not if there are more pieces than have room. */
         boolean isCounted() {
             return !isVaried || count < room;
         }
@@ -111,8 +110,8 @@ final class GroupSums {
     }
 
     /**
-     * Returns the parities that the pieces can have together. The parity of each piece can have either sign, and a piece that
-     * may be left over can have none.
+     * Returns the parities that the pieces can have together. The parity of each piece can have either sign, and a piece
+     * that may be left over can have none.
      *
      * @param imageOfShape one image of each shape, or -1 if the shape has none
      */

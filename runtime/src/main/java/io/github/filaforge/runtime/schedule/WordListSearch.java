@@ -71,7 +71,7 @@ final class WordListSearch {
     }
 
     /**
-     * Returns true if this search can fill some cells: the open cells and the shapes have a bit each in a word. If no piece
+     * Returns true if this search can fill some cells: each open cell and each shape can have a bit of a word. If no piece
      * may be left over, there are at most as many shapes as open cells.
      *
      * @param shapes the number of shapes

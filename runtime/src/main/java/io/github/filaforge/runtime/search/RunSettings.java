@@ -92,14 +92,17 @@ public record RunSettings(
         return new RunSettings(threads, limit, ordered, solutionsWanted, newSplitter, sharing, done, memory, levels);
     }
 
-    /** Returns these settings, but parts begin and are split as {@link #isShared} states, if they {@link #mayBeShared}. */
+    /**
+     * Returns these settings, but threads share the parts ({@link #isShared}) if the settings allow it
+     * ({@link #mayBeShared}).
+     */
     public RunSettings sharedBy(Splitter newSharing) {
         return new RunSettings(threads, limit, ordered, solutionsWanted, splitter, newSharing, done, memory, levels);
     }
 
     /**
-     * Returns true if parts may begin in any order, and several threads could share them. The order of the solutions must be
-     * free. A search whose parts are recorded, so that it can go on later, keeps the order of its parts.
+     * Returns true if parts may begin in any order and there are several threads. Then the order of the solutions is free,
+     * and the parts that are done are not recorded for a later run.
      */
     public boolean mayBeShared() {
         boolean isOrderFree = !ordered || !solutionsWanted;

@@ -25,7 +25,9 @@ public final class LoopSieve extends SieveSolver {
     /** The sets of the images whose shapes have unused pieces, for the same states. */
     private final long[] sets;
 
-    /** Creates a solver. For the parameters from board to counting see {@link io.github.filaforge.runtime.GeneratedSolver}. */
+    /**
+     * Creates a solver. For the parameters from board to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     */
     public LoopSieve(Board board, String[] roots, CanonicalForm canonicalForm, boolean counting, SieveTables tables) {
         super(FORMAT, board, roots, canonicalForm, counting, tables.sieve, tables.frame);
         this.tables = tables;

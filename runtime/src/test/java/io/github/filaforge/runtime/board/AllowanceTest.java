@@ -124,7 +124,9 @@ class AllowanceTest {
             return String.join(" ", Collections.nCopies(number, name));
         }
 
-        /** Returns all multisets of shapes, with no more than the copies of each, that have as many cells as there are. */
+        /**
+         * Returns all multisets of pieces that have the number of cells of the row. No shape has more pieces than copies.
+         */
         List<List<Integer>> fillings() {
             List<List<Integer>> found = new ArrayList<>();
             fill(0, cells, new ArrayList<>(), found);

@@ -78,7 +78,10 @@ class MergingThreadsTest {
         }
     }
 
-    /** Returns a packing of dominoes and straight trominoes in a rectangle. A level has at most as many multisets as dominoes. */
+    /**
+     * Returns a packing of dominoes and straight trominoes in a rectangle. The number of multisets of a level is at most the
+     * number of dominoes.
+     */
     private static Packing dominoesAndTrominoes(int width, int height, int dominoes, int trominoes) {
         List<List<int[]>> images = List.of(new ArrayList<>(), new ArrayList<>());
         for (int cell = 0; cell < width * height; cell++) {
@@ -148,7 +151,7 @@ class MergingThreadsTest {
         }
     }
 
-    /** Returns the number of words of a length with some letters, each at most three times: chooses the cells of a letter. */
+    /** Returns the number of words of a length that have each of some letters at most three times. */
     private static BigInteger words(int length, int letters) {
         if (letters == 0) {
             return length == 0 ? BigInteger.ONE : BigInteger.ZERO;

@@ -45,7 +45,7 @@ final class RandomSupply {
             images[shape] = own.stream()
                     .map(cells -> cells.stream().mapToInt(cell -> cell).toArray())
                     .toArray(int[][]::new);
-            // Blanks are as many as have room.
+            // There is a blank for each cell.
             least[shape] = blanks[shape] || random.nextInt(4) > 0 ? 0 : random.nextInt(3);
             most[shape] =
                     blanks[shape] ? size : random.nextBoolean() ? size / volume : least[shape] + random.nextInt(3);

@@ -23,7 +23,7 @@ public abstract class SharedWork {
     private LevelListener listener;
     private volatile Throwable fault;
 
-    /** Creates the work on a number of items, which are numbered from 0. Few of them are work for one thread. */
+    /** Creates the work on a number of items, which are numbered from 0. One thread does all the work on a few items. */
     public SharedWork(int count) {
         this(count, BigInteger.ZERO);
     }
@@ -32,7 +32,7 @@ public abstract class SharedWork {
      * Creates the work on a number of items, which are numbered from 0.
      *
      * @param states the number of states that all items read together. If there are many states, threads share the items one
-     *     by one even if these are few.
+     *     by one even if there are few items.
      */
     public SharedWork(int count, BigInteger states) {
         boolean isForFew = count < MANY && states.compareTo(BigInteger.valueOf(MANY_STATES)) >= 0;

@@ -114,8 +114,8 @@ public record SymmetricCount(int order, List<Part> parts) {
     }
 
     /**
-     * Returns the shape whose images are those to which a symmetry carries the images of a shape: the shape itself, as for
-     * blanks in any case, or the first other one.
+     * Returns the shape to whose images a symmetry carries the images of a shape: the shape itself if possible, as it always
+     * is for blanks, else the first shape with such images.
      */
     private static int shapeAfter(Packing puzzle, Map<IntBuffer, Integer> imageOf, int shape, int... positions) {
         for (int other = -1; other < puzzle.imageClasses(); other++) {
@@ -142,7 +142,7 @@ public record SymmetricCount(int order, List<Part> parts) {
         return more == 0;
     }
 
-    /** Returns the key of the image of a shape to whose cells a symmetry carries those of an image. */
+    /** Returns the key of an image of a shape that has the cells to which a symmetry carries the cells of an image. */
     private static IntBuffer carried(Packing puzzle, int image, int shape, int... positions) {
         int[] cells = Packing.carried(puzzle.cells(image), positions);
         Arrays.sort(cells);

@@ -160,7 +160,7 @@ public final class Counters {
         return areExact;
     }
 
-    /** Returns true if some numbers that a counter may end with are multiples of a number, which is positive. */
+    /** Returns true if the counter may end with a multiple of a positive number. */
     boolean mayEndWithMultiple(int counter, int divisor) {
         return areOpen[counter] || most[counter] / divisor * divisor >= least[counter];
     }

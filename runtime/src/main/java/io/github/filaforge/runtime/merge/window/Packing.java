@@ -132,8 +132,8 @@ public final class Packing {
     }
 
     /**
-     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use an allowed number of
-     * pieces of a shape, because a number that divides the uses of all images divides no such number.
+     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use an allowed number
+     * of pieces of a shape, because a number that divides the uses of all images divides no such number.
      */
     public boolean mayHaveSolutions() {
         boolean[] isFilled = new boolean[size];
@@ -211,9 +211,9 @@ public final class Packing {
     }
 
     /**
-     * Returns true if the multiset of used pieces determines the number of filled cells: each solution uses all pieces, image
-     * class n is shape n, and all its images have equally many cells and use one piece. In other packings a state needs its
-     * number of filled cells too.
+     * Returns true if the multiset of used pieces determines the number of filled cells: each solution uses all pieces,
+     * image class n is shape n, and all its images have equally many cells and use one piece. In other packings a state
+     * needs its number of filled cells too.
      */
     public boolean hasMultisets() {
         boolean has = counters.areExact() && uses.length == counters.count();

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 
 /**
  * The numbers of ways in which windows are reached, in a hash table. A number has one or more words of 64 bits, the lowest
- * first. All numbers of a table have equally many words, and the table gets more before a sum could exceed them. Threads may
- * add numbers at the same time, and must have ended when the table is read.
+ * first. All numbers of a table have equally many words, and the table gets more before a sum could exceed them. Several
+ * threads may add numbers at the same time. They must have ended when the table is read.
  */
 public final class WindowCounts {
 
@@ -15,7 +15,7 @@ public final class WindowCounts {
     private static final int HALF = Long.SIZE / 2;
     private static final int TABLE_SHIFT = HALF / 2;
     private static final String WHAT = "the windows of a level";
-    /** More than the error of a logarithm of any number that occurs. */
+    /** A number that is greater than the error of the logarithm of any number that occurs. */
     private static final double ROUNDING = 1e-6;
 
     private final MemoryBudget budget;
@@ -152,7 +152,7 @@ public final class WindowCounts {
 
     /**
      * Returns a hash value. Windows arrive in the order of their places in another table. With one multiplication they would
-     * arrive in nearly the order of their places here, and pile up: dominoes in 20x20 took eight times as long.
+     * arrive in nearly the order of their places here, and pile up: a count of dominoes in 20x20 takes eight times as long.
      */
     private static long hash(long window) {
         long mixed = (window | 1L) * FACTOR;
