@@ -26,7 +26,7 @@ public final class Edges6x6Edge extends LoopSolver {
 
     public Edges6x6Edge() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 LISTS,
                 TABLES,
                 "0 6 12 18 24 30 36", // the positions where a method begins

@@ -51,7 +51,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
 
     public Pentominoes10x6Fila() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

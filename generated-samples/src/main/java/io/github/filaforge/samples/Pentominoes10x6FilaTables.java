@@ -29,7 +29,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
 
     public Pentominoes10x6FilaTables() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -39,7 +39,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
 
     public Pentominoes10x6Sieve() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -23,7 +23,7 @@ public final class Pentominoes20x3Merge extends MergeSolver {
 
     public Pentominoes20x3Merge() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

@@ -22,7 +22,7 @@ public final class SomacubeCover extends CoverSolver {
 
     public SomacubeCover() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -33,7 +33,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
     public SomacubeDynamicSieve() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -32,7 +32,7 @@ public final class SomacubeSchedule extends ScheduledSolver {
 
     public SomacubeSchedule() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 null, // every solution counts

@@ -23,7 +23,7 @@ public final class Tetrominoes2sets8x5Merge extends MergeSolver {
 
     public Tetrominoes2sets8x5Merge() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

@@ -37,7 +37,7 @@ public final class TetrominoesCylinder5x4UnrolledSchedule extends ScheduledSolve
 
     public TetrominoesCylinder5x4UnrolledSchedule() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES, new BoardForm("cubic", 1, 0, 0).closedAlong("x")),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

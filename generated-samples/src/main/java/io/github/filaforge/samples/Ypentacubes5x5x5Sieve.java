@@ -37,7 +37,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
 
     public Ypentacubes5x5x5Sieve() {
         super(
-                3, // the version of the contract with the runtime
+                4, // the version of the contract with the runtime
                 new Board(REGION, "", PIECES),
                 ROOTS,
                 new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts

@@ -118,7 +118,8 @@ public enum DefinitionError {
             "a copy of piece '%2$s' would be called '%1$s', which is already defined on line %3$s",
             "rename one of the two: the copies of '%2$s' are called %4$s"),
     TOO_MANY_PIECES(
-            "more than %1$s pieces", "cells that are not to be filled can be one stationary piece, connected or not"),
+            "more than %1$s pieces",
+            "lower the numbers of copies; cells that are not to be filled can be one stationary piece, connected or not"),
     COPIES_NOT_POSITIVE(
             "%1$s is %2$s, not a positive number",
             "%1$s=25 is 25 pieces, %1$s=0-2 none, one or two, %1$s=2- two or more, %1$s=* any number"),
@@ -276,7 +277,7 @@ public enum DefinitionError {
             "name a puzzle whose pieces have cells, as C lines and pictures give them"),
     SETTING_OF_PACKINGS(
             "%1$s in an edge puzzle",
-            "an edge puzzle has xDim, yDim, edges, turns, meets and pool only, as in D:xDim=6:yDim=6:edges=0"),
+            "an edge puzzle has name, xDim, yDim, edges, turns, meets and pool only, as in D:xDim=6:yDim=6:edges=0"),
     SETTING_OF_EDGES(
             "%1$s in a puzzle without edges",
             "%1$s is for squares with coloured sides, as in D:xDim=6:yDim=6:edges=0; in a packing, match lists the colours that"
@@ -301,6 +302,12 @@ public enum DefinitionError {
     TOO_MANY_EDGE_PIECES(
             "with piece '%1$s' there are more pieces than the %2$s board has cells",
             "each piece takes a cell: check the dimensions and the pieces, or write pool in D if some are to be left over"),
+    POOL_NOT_A_FLAG(
+            "pool is '%1$s', not 0 or 1",
+            "pool or pool=1: there may be more pieces than cells; pool=0 or nothing: each piece takes a cell"),
+    NUMBER_BESIDE_ANY_NUMBER(
+            "piece '%1$s' has a number of copies, but '%2$s' has any number",
+            "pieces beside copies=* may be left over: write pool in D to state this, or copies=* in this piece too"),
     TOO_MANY_EDGE_COPIES(
             "with the copies of piece '%2$s', %1$s of them, there are too many pieces",
             "a puzzle has at most %3$s pieces, copies included"),

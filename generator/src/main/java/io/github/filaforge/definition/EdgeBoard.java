@@ -65,7 +65,13 @@ public record EdgeBoard(
         OptionalInt rim =
                 settings.valueIfAny(EDGES).stream().mapToInt(EdgeBoard::colour).findFirst();
         return new EdgeBoard(
-                width, height, rim, partners(settings), settings.has(POOL), mayTurn(settings, true), directive.place());
+                width,
+                height,
+                rim,
+                partners(settings),
+                settings.flag(POOL, DefinitionError.POOL_NOT_A_FLAG),
+                mayTurn(settings, true),
+                directive.place());
     }
 
     private static Map<Integer, Integer> partners(Settings settings) {

@@ -22,10 +22,13 @@ final class EdgeDraft {
     private final List<EdgePiece> pieces = new ArrayList<>();
     private final List<EdgePlacement> pins = new ArrayList<>();
     private final Map<String, Token> names = new HashMap<>();
-    private boolean hasSpares;
     private final RegionDraft region;
     /** The name of each piece. */
     private final List<Token> nameOf = new ArrayList<>();
+    /** The first piece that may be used any number of times, and the first piece without a place that has a number. */
+    private Optional<Token> anyNumber = Optional.empty();
+
+    private Optional<Token> givenNumber = Optional.empty();
 
     /** The names of the pieces that have a place, by the numbers of their cells. */
     private final Map<Integer, Token> placed = new HashMap<>();
@@ -34,7 +37,6 @@ final class EdgeDraft {
 
     EdgeDraft(EdgeBoard board) {
         this.board = board;
-        this.hasSpares = board.hasSpares();
         this.region = board.region();
         board.rim().ifPresent(colours::add);
         colours.addAll(board.partners().keySet());
@@ -78,7 +80,11 @@ final class EdgeDraft {
     private int copies(Settings settings, Token name) {
         Optional<Token> value = settings.optional("copies");
         boolean isAny = value.isPresent() && value.get().is("*");
-        hasSpares |= isAny;
+        if (isAny) {
+            anyNumber = anyNumber.or(() -> Optional.of(name));
+        } else if (!settings.has("at")) {
+            givenNumber = givenNumber.or(() -> Optional.of(name));
+        }
         int copies = isAny ? board.cells() : value.map(Token::integer).orElse(1);
         if (copies < 1) {
             Token text = value.orElse(name);
@@ -174,7 +180,14 @@ final class EdgeDraft {
                 throw piece.error(DefinitionError.PLACE_WITHOUT_CELL, piece.quoted());
             }
         });
-        if (pieces.size() > cells && !hasSpares) {
+        if (anyNumber.isPresent() && givenNumber.isPresent() && !board.hasSpares()) {
+            Token piece = givenNumber.get();
+            throw piece.error(
+                    DefinitionError.NUMBER_BESIDE_ANY_NUMBER,
+                    piece.quoted(),
+                    anyNumber.get().quoted());
+        }
+        if (pieces.size() > cells && !board.hasSpares() && anyNumber.isEmpty()) {
             Token piece = nameOf.get(cells);
             throw piece.error(DefinitionError.TOO_MANY_EDGE_PIECES, piece.quoted(), board);
         }

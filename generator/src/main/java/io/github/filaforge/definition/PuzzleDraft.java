@@ -116,23 +116,32 @@ final class PuzzleDraft {
         for (int axis = 0; axis < lattice.coordinates(); axis++) {
             checkLength(piece, axis);
         }
+        checkCopies(piece);
         if (piece.isOpen()) {
             open.put(pieces.size(), piece);
             pieces.add(whole(piece.toPiece()));
         } else if (piece.copies() == 1) {
             pieces.add(whole(piece.toPiece()));
         } else {
+            pieces.addAll(copiesOf(piece));
+        }
+    }
+
+    private void checkCopies(PieceDraft piece) {
+        if (piece.isOpen() || piece.copies() > 1) {
             copied += (long) piece.required() * piece.cells().size();
             if (copied > DefinitionLimits.MAX_REGION_CELLS) {
                 throw piece.name()
                         .error(
                                 DefinitionError.TOO_MANY_COPIES,
-                                piece.copies(),
+                                piece.required(),
                                 piece.name().quoted(),
                                 copied,
                                 DefinitionLimits.MAX_REGION_CELLS);
             }
-            pieces.addAll(copiesOf(piece));
+        }
+        if (!piece.isOpen() && piece.copies() > DefinitionLimits.MAX_PIECES) {
+            throw piece.name().error(DefinitionError.TOO_MANY_PIECES, DefinitionLimits.MAX_PIECES);
         }
     }
 

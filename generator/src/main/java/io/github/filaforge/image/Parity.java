@@ -6,7 +6,9 @@ import io.github.filaforge.model.Region;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -16,7 +18,8 @@ import java.util.stream.IntStream;
  *
  * @param region the excess of the region, not negative
  * @param pieces the excess of each mobile piece that every solution has, not negative, in the order of the definition
- * @param optional the excess of each piece that may be left over, not negative, in the order of the definition
+ * @param optional the excess of each piece that may be left over and has one, in the order of the definition; of pieces with
+ *     equal excesses only as many as the region has room for
  * @param totals the excesses that the pieces together may have, with their signs, ascending: the excess of the region less
  *     an excess that the empty cells may have
  */
@@ -39,7 +42,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> optional, L
         return new Parity(
                 Math.abs(excess),
                 pieces(puzzle, region, false),
-                pieces(puzzle, region, true),
+                withRoom(pieces(puzzle, region, true), region.size()),
                 totals(excess, blanks.areVaried() ? 0 : blanks.left(), blanks.left(), optionalCells));
     }
 
@@ -47,6 +50,17 @@ public record Parity(int region, List<Integer> pieces, List<Integer> optional, L
         return puzzle.mobilePieces().stream()
                 .filter(piece -> piece.optional() == optional)
                 .map(piece -> excess(region, piece.cells()))
+                .toList();
+    }
+
+    /**
+     * Returns the excesses that change a sum, without the pieces that have no room together: a piece has at least one cell for
+     * each cell of its excess. Any number of copies of hundreds of shapes are ten thousands of pieces.
+     */
+    private static List<Integer> withRoom(List<Integer> excesses, int cells) {
+        Map<Integer, Integer> cellsOf = new HashMap<>();
+        return excesses.stream()
+                .filter(excess -> excess > 0 && cellsOf.merge(excess, excess, Integer::sum) <= cells)
                 .toList();
     }
 

@@ -10,6 +10,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -35,6 +36,8 @@ final class ShapeFinder {
     private final List<List<Orientation>> distinguishing;
 
     private final Map<List<Orientation>, Integer> indexOfOrientations = new LinkedHashMap<>();
+    /** The shapes that no solution has, because they have no image. */
+    private final BitSet fitsNowhere = new BitSet();
 
     ShapeFinder(Puzzle puzzle, Region region) {
         this.lattice = puzzle.lattice();
@@ -68,7 +71,13 @@ final class ShapeFinder {
                     .toList();
             // Solutions name the pieces in this order, and have every piece that is not optional.
             pieces.sort(Comparator.comparing(Piece::optional));
-            found.add(new Shape(found.size(), pieces, cells));
+            Shape shape = new Shape(found.size(), pieces, cells);
+            fitsNowhere.set(
+                    shape.index(),
+                    shape.required() == 0
+                            && orientations.get(shape.index()).stream()
+                                    .noneMatch(orientation -> ImageFinder.fits(orientation, region, colours)));
+            found.add(shape);
         }
         Blanks.of(puzzle, region).addTo(found);
         this.shapes = List.copyOf(found);
@@ -89,10 +98,10 @@ final class ShapeFinder {
 
     /**
      * Returns the index of the shape to whose orientations a symmetry of the region carries the orientations of a shape;
-     * empty if the puzzle has no such shape.
+     * empty if the puzzle has no such shape. A shape that may be left over and fits nowhere stays the shape that it is.
      */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        if (shape.isBlank() || (turnFreely && motions.contains(symmetry))) {
+        if (shape.isBlank() || (turnFreely && motions.contains(symmetry)) || fitsNowhere.get(shape.index())) {
             return Optional.of(shape.index());
         }
         List<Orientation> turned = distinguishing.get(shape.index()).stream()

@@ -57,7 +57,7 @@ public final class VolumeFilter {
         List<List<Integer>> fragments = fragments(catalog);
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
-            BigInteger volumes = achievableVolumes(catalog.shapes(), fragments, Optional.of(shape));
+            BigInteger volumes = achievableVolumes(catalog, fragments, Optional.of(shape));
             boolean looksNearby = fragments.get(shape.index()).size() == 1
                     && catalog.region().optional().size() == 0;
             remaining.add(catalog.images(shape).stream()
@@ -80,7 +80,7 @@ public final class VolumeFilter {
 
     /** Returns the volume of an isolated part of the region that no pieces have together, or empty if there is none. */
     static OptionalInt impossiblePart(ImageCatalog catalog) {
-        BigInteger volumes = achievableVolumes(catalog.shapes(), fragments(catalog), Optional.empty());
+        BigInteger volumes = achievableVolumes(catalog, fragments(catalog), Optional.empty());
         VolumeFilter filter = new VolumeFilter(catalog.region());
         return IntStream.range(0, filter.partVolumes.size())
                 .filter(part -> !isVolume(volumes, filter.partVolumes.get(part), filter.partOptional.get(part)))
@@ -94,15 +94,18 @@ public final class VolumeFilter {
      * by itself.
      */
     private static BigInteger achievableVolumes(
-            List<Shape> shapes, List<List<Integer>> fragments, Optional<Shape> placed) {
+            ImageCatalog catalog, List<List<Integer>> fragments, Optional<Shape> placed) {
+        BigInteger ofParts = BigInteger.TWO.shiftLeft(catalog.region().size()).subtract(BigInteger.ONE);
         BigInteger volumes = BigInteger.ONE;
-        for (Shape shape : shapes) {
+        for (Shape shape : catalog.shapes()) {
             boolean isPlaced =
                     placed.filter(one -> one.index() == shape.index()).isPresent();
             int pieces = shape.isBlank() ? 0 : isPlaced ? shape.copies() - 1 : shape.copies();
-            for (int piece = 0; piece < pieces; piece++) {
+            BigInteger before = BigInteger.ZERO;
+            for (int piece = 0; piece < pieces && !before.equals(volumes); piece++) {
+                before = volumes;
                 for (int fragment : fragments.get(shape.index())) {
-                    volumes = volumes.or(volumes.shiftLeft(fragment));
+                    volumes = volumes.or(volumes.shiftLeft(fragment)).and(ofParts);
                 }
             }
         }

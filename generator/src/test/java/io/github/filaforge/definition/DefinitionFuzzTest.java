@@ -87,7 +87,10 @@ class DefinitionFuzzTest {
             ":pieces=4",
             ":holes=-1",
             ":pool",
+            ":pool=3",
             ":meets=1-2",
+            ":meets=1-1",
+            ":meets=1",
             "L:copies=2\n",
             "L:dense\n",
             ":turns=flip",
@@ -175,6 +178,19 @@ class DefinitionFuzzTest {
             ~D
             D:xDim=1:yDim=1:zDim=1:edges=7
             E:name=E:sides=7 7 7 7
+            ~D
+            """, """
+            D:xDim=2:yDim=2:edges=0:turns=fixed:meets=1-2
+            R
+            * ?
+            . *
+            ~R
+            E:name=A:sides=0 0 1 2:copies=*
+            E:name=B:sides=0 0 2 1:turns=turn:copies=*
+            ~D
+            D:xDim=2:yDim=1:edges:pool
+            E:name=A:sides=0 0 1 2:turns=fixed:at=0 0
+            E:name=B:sides=0 0 2 1:copies=2
             ~D
             """);
 
@@ -380,8 +396,13 @@ class DefinitionFuzzTest {
         int from = random.nextInt(text.length() + 1);
         int to = Math.min(text.length(), from + random.nextInt(6));
         String fragment = FRAGMENTS.get(random.nextInt(FRAGMENTS.size()));
-        return switch (random.nextInt(5)) {
+        return switch (random.nextInt(6)) {
             case 0 -> text.substring(0, from) + text.substring(to);
+            // A setting does the most at the end of a line, where it may stand.
+            case 5 -> {
+                int end = text.indexOf('\n', from);
+                yield end < 0 ? text : text.substring(0, end) + fragment + text.substring(end);
+            }
             case 1 -> text.substring(0, from) + fragment + text.substring(to);
             case 2 -> text.substring(0, from) + fragment + text.substring(from);
             case 3 -> text.substring(0, from);

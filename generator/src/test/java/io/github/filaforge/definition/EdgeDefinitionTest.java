@@ -121,7 +121,7 @@ class EdgeDefinitionTest {
     @DisplayName("makes copies, as many as there are cells if any number may be used")
     void copies() {
         EdgePuzzle puzzle = read("""
-                D:xDim=3:yDim=1:edges
+                D:xDim=3:yDim=1:edges:pool
                 E:name=A:sides=0 1 2 3:copies=2
                 E:name=B:sides=3 3 3 3:copies=*
                 E:name=C:sides=4 3 2 1

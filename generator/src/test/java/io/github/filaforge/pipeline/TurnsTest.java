@@ -13,6 +13,7 @@ import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
@@ -48,6 +49,17 @@ class TurnsTest {
                         SQUARE + "C:name=A:turns=fixed:" + ALONG_X + "C:name=B:" + ALONG_X,
                         2,
                         1),
+                Arguments.of(
+                        "dominoes beside a fixed domino that comes after them",
+                        "D:xDim=4:yDim=2:zDim=1\nC:name=P:copies=3:" + ALONG_X + "C:name=Q:turns=fixed:" + ALONG_X,
+                        10,
+                        3),
+                // B fits nowhere, so the turns that it may not make are symmetries all the same
+                Arguments.of("dominoes beside a fixed piece that fits nowhere", """
+                        D:xDim=4:yDim=2:zDim=1
+                        C:name=A:copies=4:layout=0 0 0, 1 0 0
+                        C:name=B:copies=0-2:turns=fixed:layout=0 0 0, 0 1 0, 0 2 0, 1 0 0
+                        """, 5, 4),
                 Arguments.of("corners", LONG + "C:name=A:copies=2:" + CORNER, 2, 1),
                 Arguments.of("a fixed corner", LONG + "C:name=A:turns=fixed:" + CORNER + "C:name=B:" + CORNER, 1, 1),
                 Arguments.of(
@@ -103,19 +115,22 @@ class TurnsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("counted")
-    void everyStrategyCountsThem(String name, String definition, long all, long distinct) {
+    void everyStrategyCountsAndListsThem(String name, String definition, long all, long distinct) {
         Puzzle puzzle =
                 DefinitionReader.read("test.txt", definition + "~D\n").get(0).puzzle();
 
         for (SolverForm form : SolverForm.all()) {
-            assertEquals(BigInteger.valueOf(all), count(form, puzzle, Distinct.ALL), form::toString);
-            assertEquals(BigInteger.valueOf(distinct), count(form, puzzle, Distinct.UP_TO_ROTATION), form::toString);
+            assertCountedAndListed(all, form, puzzle, Distinct.ALL);
+            assertCountedAndListed(distinct, form, puzzle, Distinct.UP_TO_ROTATION);
         }
     }
 
-    private static BigInteger count(SolverForm form, Puzzle puzzle, Distinct distinct) {
-        return SearchBuilder.prepare(puzzle, form.request().distinct(distinct).build())
-                .count();
+    private static void assertCountedAndListed(long expected, SolverForm form, Puzzle puzzle, Distinct distinct) {
+        SearchJob search =
+                SearchBuilder.prepare(puzzle, form.request().distinct(distinct).build());
+
+        assertEquals(BigInteger.valueOf(expected), search.count(), form::toString);
+        assertEquals(expected, Solutions.of(search).pictures().size(), form::toString);
     }
 
     /** The pieces turn in the plane, and the box has two layers of squares: the piece lies in either, in four ways. */

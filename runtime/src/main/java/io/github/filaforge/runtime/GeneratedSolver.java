@@ -22,7 +22,7 @@ import java.util.Set;
 public abstract class GeneratedSolver implements EmbeddedSolver {
 
     /** The version of the contract between generated sources and this package. */
-    public static final int FORMAT = 3;
+    public static final int FORMAT = 4;
 
     /**
      * The states of the search from the root to the present one. The state with n pieces left begins at index n * stride:

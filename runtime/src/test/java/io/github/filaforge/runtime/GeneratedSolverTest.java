@@ -201,7 +201,7 @@ class GeneratedSolverTest {
                 });
 
         assertEquals(
-                "this solver was generated for format 1 of the Filaforge runtime, but this is format 3: generate it again",
+                "this solver was generated for format 1 of the Filaforge runtime, but this is format 4: generate it again",
                 refusal.getMessage());
     }
 }

@@ -43,7 +43,7 @@ class JobTest {
 
         assertEquals("""
                 class=io.github.filaforge.runtime.LineSolver
-                format=3
+                format=4
                 puzzle=line
                 strategy=sieve
                 roots=3
@@ -104,7 +104,7 @@ class JobTest {
         JobDescription old = new JobDescription("no.such.Solver", 1, "line", "sieve", 3, "");
 
         assertEquals(
-                "this solver was generated for format 1 of the Filaforge runtime, but this is format 3: generate it again",
+                "this solver was generated for format 1 of the Filaforge runtime, but this is format 4: generate it again",
                 refusal(old));
     }
 

@@ -289,7 +289,7 @@ public final class DynamicTree implements SearchTree<Image> {
                     }
                 }
             }
-            return DynamicTree.this.allowance == null ? haveVolume(count) : volumes[piecesLeft][count];
+            return DynamicTree.this.allowance == null ? haveVolume(count) : volumes[Math.max(0, piecesLeft)][count];
         }
 
         private boolean haveVolume(int volume) {

@@ -2,8 +2,10 @@ package io.github.filaforge.runtime.board;
 
 import io.github.filaforge.runtime.text.Words;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -151,28 +153,37 @@ public final class CanonicalForm {
      * solution that the search finds. The starts of this form have one image at most.
      *
      * @param images for each image the positions of its cells, ascending; no positions for a blank
+     * @param imageShapes for each image its shape
      * @throws IllegalStateException if a start has more than one image
      */
-    public long[] copiesByImage(int[][] images) {
-        Map<IntBuffer, Long> byCells = new HashMap<>();
-        long always = 0L;
-        for (int symmetry = 0; symmetry < origins.length; symmetry++) {
-            for (int[][] start : startOrigins[symmetry]) {
-                if (start.length > 1) {
-                    throw new IllegalStateException("a start has " + start.length + " images");
-                }
-                if (start.length == 0) {
-                    always |= 1L << symmetry;
-                } else {
-                    int[] cells = start[0].clone();
-                    Arrays.sort(cells);
-                    byCells.merge(IntBuffer.wrap(cells), 1L << symmetry, (one, other) -> one | other);
-                }
-            }
+    public long[] copiesByImage(int[][] images, int... imageShapes) {
+        Map<IntBuffer, List<Integer>> byCells = new HashMap<>();
+        for (int image = 0; image < images.length; image++) {
+            byCells.computeIfAbsent(IntBuffer.wrap(images[image]), cells -> new ArrayList<>())
+                    .add(image);
         }
         long[] copies = new long[images.length];
-        for (int image = 0; image < copies.length; image++) {
-            copies[image] = always | byCells.getOrDefault(IntBuffer.wrap(images[image]), 0L);
+        for (int symmetry = 0; symmetry < origins.length; symmetry++) {
+            long bit = 1L << symmetry;
+            for (int start = 0; start < startShapes.length; start++) {
+                int[][] carried = startOrigins[symmetry][start];
+                if (carried.length > 1) {
+                    throw new IllegalStateException("a start has " + carried.length + " images");
+                }
+                if (carried.length == 0) {
+                    for (int image = 0; image < images.length; image++) {
+                        copies[image] |= bit;
+                    }
+                    continue;
+                }
+                int[] cells = carried[0].clone();
+                Arrays.sort(cells);
+                for (int image : byCells.getOrDefault(IntBuffer.wrap(cells), List.of())) {
+                    if (shapes == null || shapes[symmetry][imageShapes[image]] == startShapes[start][0]) {
+                        copies[image] |= bit;
+                    }
+                }
+            }
         }
         return copies;
     }

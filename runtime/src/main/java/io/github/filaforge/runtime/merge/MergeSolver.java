@@ -18,6 +18,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The superclass of all solvers by merged states. If solutions are only counted, it makes their number and nothing else.
@@ -204,7 +205,10 @@ public class MergeSolver extends GeneratedSolver {
         SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form, boolean... blanks) {
             this.packing = packing;
             this.graph = graph;
-            this.copies = form == null ? new long[packing.images()] : form.copiesByImage(cells(packing, blanks));
+            int[] shapes = IntStream.range(0, packing.images())
+                    .map(packing::imageClass)
+                    .toArray();
+            this.copies = form == null ? new long[shapes.length] : form.copiesByImage(cells(packing, blanks), shapes);
             this.most = graph.solutions().divide(PARTS).max(FEW);
         }
 

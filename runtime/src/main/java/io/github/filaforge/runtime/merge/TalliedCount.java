@@ -101,7 +101,9 @@ final class TalliedCount {
      * @throws MergeMemoryException if there is not enough memory for the states, or there are more than the resources allow
      */
     static BigInteger count(Packing packing, MergeResources resources, LevelListener listener) {
-        TalliedCount count = new TalliedCount(packing, resources.windows(), resources, listener);
+        // The limit is for states of all levels, and without a limit only the states of a few levels need memory.
+        long most = resources.windows() == MergeResources.ANY_WINDOWS ? Long.MAX_VALUE : resources.windows();
+        TalliedCount count = new TalliedCount(packing, most, resources, listener);
         if (!count.run()) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");
@@ -118,12 +120,16 @@ final class TalliedCount {
      * Returns the number of states.
      *
      * @param most the number of states after which the count is given up
-     * @return empty if the count was given up
+     * @return empty if the count was given up, or if there is not enough memory for the states
      */
     static OptionalLong states(Packing packing, long most) {
-        MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
+        MergeResources resources = new MergeResources(MergeResources.standard().memory(), 1);
         TalliedCount count = new TalliedCount(packing, most, resources, LevelListener.NONE);
-        return count.run() ? OptionalLong.of(count.states) : OptionalLong.empty();
+        try {
+            return count.run() ? OptionalLong.of(count.states) : OptionalLong.empty();
+        } catch (MergeMemoryException e) {
+            return OptionalLong.empty();
+        }
     }
 
     /** Makes all levels; returns false if there are too many states. */
@@ -140,7 +146,7 @@ final class TalliedCount {
                 return false;
             }
             if (own > 0) {
-                leave(filled, level);
+                leave(filled, level, BigInteger.valueOf(own));
                 listener.levelEnded(filled + 1, size, BigInteger.valueOf(own));
             }
             level.values().forEach(SharedCounts::forget);
@@ -150,7 +156,7 @@ final class TalliedCount {
     }
 
     /** Adds the numbers of a level to the states to which images lead. */
-    private void leave(int filled, SortedMap<Integer, SharedCounts> level) {
+    private void leave(int filled, SortedMap<Integer, SharedCounts> level, BigInteger levelStates) {
         List<Stretch> stretches = new ArrayList<>();
         level.forEach((tally, tables) -> {
             SharedCounts[] into = into(filled, tally, tables.sumBits());
@@ -161,7 +167,7 @@ final class TalliedCount {
                 }
             }
         });
-        new SharedWork(stretches.size()) {
+        new SharedWork(stretches.size(), levelStates) {
             @Override
             public Part newPart() {
                 return new LeavingPart(filled, stretches);
@@ -206,10 +212,13 @@ final class TalliedCount {
         private final int filled;
         private final List<Stretch> stretches;
         private final int tables = SharedCounts.tables(threads);
-        /** For each kind and each table, the windows to which numbers are to be added, and the places of these numbers. */
-        private final long[][] windows = new long[alike.length * tables][BUFFER];
+        /**
+         * For each kind and each table, the windows to which numbers are to be added, and the places of these numbers; null
+         * until a window is put there, because most kinds have few windows in a small level.
+         */
+        private final long[][] windows = new long[alike.length * tables][];
 
-        private final int[][] places = new int[windows.length][BUFFER];
+        private final int[][] places = new int[windows.length][];
         private final int[] counts = new int[windows.length];
 
         LeavingPart(int filled, List<Stretch> stretches) {
@@ -250,6 +259,10 @@ final class TalliedCount {
 
         private void put(Stretch stretch, int buffer, long window, int place) {
             int count = counts[buffer];
+            if (windows[buffer] == null) {
+                windows[buffer] = new long[BUFFER];
+                places[buffer] = new int[BUFFER];
+            }
             windows[buffer][count] = window;
             places[buffer][count] = place;
             counts[buffer] = count + 1;

@@ -13,6 +13,9 @@ import java.nio.file.Path;
  */
 public record MergeResources(long memory, int threads, Path folder, long windows) {
 
+    /** The limit for windows of resources that have no limit. */
+    public static final long ANY_WINDOWS = Integer.MAX_VALUE;
+
     private static final int PARTS_OF_HEAP = 3;
     private static final int ALL_PARTS = 5;
 
@@ -35,12 +38,12 @@ public record MergeResources(long memory, int threads, Path folder, long windows
 
     /** Creates resources without a limit for windows. */
     public MergeResources(long memory, int threads, Path folder) {
-        this(memory, threads, folder, Integer.MAX_VALUE);
+        this(memory, threads, folder, ANY_WINDOWS);
     }
 
     /** Returns these resources with a limit for windows: with more windows, nothing is merged. */
     public MergeResources withWindows(long most) {
-        return new MergeResources(memory, threads, folder, Math.min(most, Integer.MAX_VALUE));
+        return new MergeResources(memory, threads, folder, Math.min(most, ANY_WINDOWS));
     }
 
     /**
