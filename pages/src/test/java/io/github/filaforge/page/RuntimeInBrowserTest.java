@@ -61,7 +61,7 @@ class RuntimeInBrowserTest {
             "checkpoint.SignedLines",
             "file.AtomicFile",
             // threads
-            "run.ResultCollector",
+            "run.RunState",
             "run.RootRunner",
             // a program with arguments, and its memory
             "program.JobMain",
