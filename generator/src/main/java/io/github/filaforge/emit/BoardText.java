@@ -65,6 +65,7 @@ public final class BoardText {
         PieceRange placed = puzzle.placed();
         return puzzle.hasOptionalPieces()
                 ? board.placing(
+                        required(shapes),
                         placed.least(),
                         placed.most(),
                         ImageCatalog.pieces(puzzle, shapes, order.size()),
@@ -79,11 +80,9 @@ public final class BoardText {
 
     /** Returns the allowance of the empty region; empty unless pieces may be left over and it can end branches. */
     public static Optional<Allowance> allowance(ImageCatalog catalog, CellOrder order) {
-        return catalog.isVaried()
-                ? Optional.of(new Allowance(
-                                board(catalog.puzzle(), order, catalog.shapes()).supply(), order.size()))
-                        .filter(Allowance::isLimited)
-                : Optional.empty();
+        return Optional.ofNullable(
+                        board(catalog.puzzle(), order, catalog.shapes()).allowance())
+                .filter(Allowance::isLimited);
     }
 
     /** Returns the source text behind {@code new BoardForm} for a board; empty for a board of cubes, which needs no form. */
@@ -114,8 +113,13 @@ public final class BoardText {
             return "";
         }
         PieceRange placed = plan.puzzle().placed();
-        return ".placing(" + placed.least() + ", " + placed.most() + ", " + plan.pieces() + ", "
+        return ".placing(" + Escape.STRING.apply(required(plan.catalog().shapes())) + ", " + placed.least() + ", "
+                + placed.most() + ", " + plan.pieces() + ", "
                 + Escape.STRING.apply(volumes(plan.catalog().shapes())) + ")";
+    }
+
+    private static String required(List<Shape> shapes) {
+        return RegionTables.joined(shapes.stream().mapToInt(Shape::required));
     }
 
     private static String volumes(List<Shape> shapes) {
@@ -129,23 +133,11 @@ public final class BoardText {
                 : RegionTables.joined(IntStream.range(0, order.size()).map(order::cellAt));
     }
 
-    /**
-     * Returns the names of the pieces, one shape for each element. A comma stands before the names of the pieces that may be
-     * left over.
-     */
+    /** Returns the names of the pieces, one shape for each element. The names of pieces that may be left over are the last. */
     public static List<String> pieces(List<Shape> shapes) {
         return shapes.stream()
-                .map(shape -> shape.required() == shape.copies()
-                        ? names(shape, false)
-                        : names(shape, false) + "," + names(shape, true))
+                .map(shape -> shape.pieces().stream().map(Piece::name).collect(Collectors.joining(" ")))
                 .toList();
-    }
-
-    private static String names(Shape shape, boolean optional) {
-        return shape.pieces().stream()
-                .filter(piece -> piece.optional() == optional)
-                .map(Piece::name)
-                .collect(Collectors.joining(" "));
     }
 
     public static List<String> roots(List<Root> roots) {

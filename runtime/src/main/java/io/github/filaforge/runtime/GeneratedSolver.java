@@ -99,7 +99,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         this.occupancyWords = Words.count(board.size());
         this.stride = occupancyWords + unused.wordCount();
         this.pieces = supply.images();
-        this.allowance = supply.isVaried() ? new Allowance(supply, board.size()) : null;
+        this.allowance = board.allowance();
         this.allowances = new long[pieces + 1];
         this.trail = new long[(pieces + 1) * stride];
         this.roots = roots.clone();
@@ -170,7 +170,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     private RootResult search(int root, String images, SolutionSink solutions) {
         sink = solutions;
         boolean countsAll = canonicalForm == null && solutions.isCounting();
-        isCounting = countsAll && !supply.hasFurtherLimits();
+        isCounting = countsAll && (allowance == null || !supply.hasFurtherLimits());
         isCountingAllowed = countsAll && (allowance == null || allowance.isExact());
         taken = 0;
         counted = BigInteger.ZERO;
@@ -270,7 +270,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         int left = pieces;
         long[] full = unused.full();
         System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
-        allowances[left] = supply.isVaried() ? allowance.full() : 0L;
+        allowances[left] = allowance == null ? 0L : allowance.full();
         for (int word = 0; word < occupancyWords; word++) {
             trail[left * stride + word] = 0;
         }
@@ -281,13 +281,13 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
                 int[] positions = Words.numbers(image.substring(colon + 1));
                 place(left, shape, positions);
                 follow(left, shape, positions);
-                if (supply.isVaried()) {
+                if (allowance != null) {
                     hasRoomFor(left, shape, unused(left, shape));
                 }
                 left--;
             }
         }
-        if (!supply.isVaried()) {
+        if (allowance == null) {
             start(left);
         } else if (isFull(left)) {
             found(left);
@@ -453,17 +453,17 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         }
     }
 
-    /** Returns the solution whose images are all stored, as a new array; empty if its numbers of pieces are not allowed. */
+    /** Returns the solution whose images are all stored; an empty array if its numbers of pieces are not allowed. */
     private int[] own(int left) {
-        int[] own = Arrays.copyOf(solution, solution.length - left);
-        return supply.hasFurtherLimits() && !supply.allows(own, size) ? new int[0] : own;
+        int[] own = left == 0 ? solution : Arrays.copyOf(solution, solution.length - left);
+        return allowance == null || allowance.allows(own) ? own : new int[0];
     }
 
     private void report(int... own) {
         if (sink.isCounting()) {
             sink.count(1);
         } else {
-            sink.accept(own);
+            sink.accept(own == solution ? own.clone() : own);
         }
         taken++;
     }
@@ -485,8 +485,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         int[] own = own(left);
         boolean isNew = own.length > 0 && reported.add(CanonicalForm.first(own, size, canonicalForm, board.blanks()));
         if (isNew) {
-            sink.accept(own);
-            taken++;
+            report(own);
         }
         return isNew;
     }

@@ -131,9 +131,10 @@ public final class CoverStrategy extends Strategy {
                     .importing(List.of("cover.CoverImages", "cover.CoverSolver"))
                     .with(table())
                     .with(
-                            "numbers",
-                            search.catalog().isVaried() ? BoardTables.of(search).newBoard() + ".supply()" : "PIECES")
-                    .with("cells", search.order().size())
+                            "pieces",
+                            search.catalog().isVaried()
+                                    ? BoardTables.of(search).newBoard()
+                                    : "PIECES, " + search.order().size())
                     .with("words", words())
                     .source();
         }
@@ -141,10 +142,10 @@ public final class CoverStrategy extends Strategy {
         @Override
         public Optional<Supplier<Search>> directSolvers(boolean counting) {
             BoardTables board = BoardTables.of(search);
-            int cells = search.order().size();
             CoverImages all = search.catalog().isVaried()
-                    ? CoverImages.read(table().array(), board.board().supply(), cells)
-                    : CoverImages.read(table().array(), board.pieces(), cells);
+                    ? CoverImages.read(table().array(), board.board())
+                    : CoverImages.read(
+                            table().array(), board.pieces(), search.order().size());
             return Optional.of(() -> new CoverSolver(
                     GeneratedSolver.FORMAT, board.board(), board.roots(), board.canonicalForm(), counting, all));
         }

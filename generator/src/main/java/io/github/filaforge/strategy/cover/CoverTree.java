@@ -34,11 +34,7 @@ final class CoverTree implements SearchTree<Image> {
         this.pieces = catalog.pieces();
         this.states = CoverStates.plain(
                 catalog.isVaried()
-                        ? new CoverImages(
-                                images,
-                                BoardText.board(catalog.puzzle(), order, catalog.shapes())
-                                        .supply(),
-                                cells)
+                        ? new CoverImages(images, BoardText.board(catalog.puzzle(), order, catalog.shapes()))
                         : new CoverImages(images, copies, cells));
     }
 

@@ -62,9 +62,7 @@ public final class DynamicTree implements SearchTree<Image> {
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.copies = shapes.stream().mapToInt(Shape::copies).toArray();
         this.rule = DynamicTargetRule.of(catalog);
-        this.allowance = catalog.isVaried()
-                ? new Allowance(BoardText.board(catalog.puzzle(), order, shapes).supply(), cells)
-                : null;
+        this.allowance = BoardText.board(catalog.puzzle(), order, shapes).allowance();
         this.volumes = catalog.isVaried() ? PartVolumes.ofAny(images.pieces(), cells, sizes) : new boolean[0][];
     }
 

@@ -28,6 +28,7 @@ public final class Allowance {
     private static final long SIGNS = 0x8000_8000_8000_8000L;
 
     private final Supply supply;
+    private final int size;
     private final long[] costs;
     private long full;
     private int limits;
@@ -39,8 +40,9 @@ public final class Allowance {
      * @param supply the numbers of pieces; they are varied
      * @param size the number of cells of the region
      */
-    public Allowance(Supply supply, int size) {
+    Allowance(Supply supply, int size) {
         this.supply = supply;
+        this.size = size;
         this.costs = new long[supply.shapeCount()];
         int required = 0;
         int blanks = 0;
@@ -155,6 +157,16 @@ public final class Allowance {
             }
         }
         return allowance;
+    }
+
+    /**
+     * Returns true if a solution has allowed numbers of pieces. A solution never has more pieces of a shape than the shape has
+     * in all.
+     *
+     * @param solution the solution in the form of {@link Board}
+     */
+    public boolean allows(int... solution) {
+        return !supply.hasFurtherLimits() || supply.allows(solution, size);
     }
 
     /** Returns true if no solution with allowed numbers of pieces has an assembly of this allowance. */

@@ -42,6 +42,7 @@ public final class Board implements SolutionDecoder {
 
     private final String[][] names;
     private final Supply supply;
+    private final Allowance allowance;
     /** True if there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
     /** Draws solutions. It is made at the first use, which never comes in a page. */
@@ -57,7 +58,7 @@ public final class Board implements SolutionDecoder {
      * @param order the numbers of the cells by position, separated by blanks; empty if each position equals the number of
      *     its cell. Cells are numbered in the order of their x, then y, then z coordinates.
      * @param pieces for each shape, by index, the names of its pieces, separated by blanks; {@link #OPEN} for each cell that
-     *     stays empty. A comma stands before the names of the pieces that may be left over, if there are any.
+     *     stays empty. If pieces of a shape may be left over, their names are the last.
      */
     public Board(String[] region, String order, String[] pieces) {
         this(region, order, pieces, BoardForm.CUBES);
@@ -96,13 +97,8 @@ public final class Board implements SolutionDecoder {
         open.sort(new ByNumber(form.classes()));
         this.places = inOrder(open, order);
         this.names = new String[pieces.length][];
-        int[] least = new int[pieces.length];
         for (int shape = 0; shape < pieces.length; shape++) {
-            int comma = pieces[shape].indexOf(',');
-            String required = comma < 0 ? pieces[shape] : pieces[shape].substring(0, comma);
-            least[shape] = required.isEmpty() ? 0 : Words.split(required, ' ').length;
-            String all = comma == 0 ? pieces[shape].substring(1) : pieces[shape].replace(',', ' ');
-            names[shape] = Words.split(all, ' ');
+            names[shape] = Words.split(pieces[shape], ' ');
             for (String name : names[shape]) {
                 longest = Math.max(longest, width(name));
                 hasLetters &= isLetter(name);
@@ -117,7 +113,8 @@ public final class Board implements SolutionDecoder {
             blanks[shape] = names[shape][0].equals(OPEN);
             images += most[shape];
         }
-        this.supply = new Supply(least, most, new int[most.length], blanks, 0, images, images);
+        this.supply = new Supply(most, most, new int[most.length], blanks, 0, images, images);
+        this.allowance = null;
     }
 
     private Board(Board board, Supply supply) {
@@ -128,23 +125,34 @@ public final class Board implements SolutionDecoder {
         this.hasLetters = board.hasLetters;
         this.longestName = board.longestName;
         this.supply = supply;
+        this.allowance = new Allowance(supply, places.length);
     }
 
     /**
-     * Returns this board for solutions with limited numbers of pieces.
+     * Returns this board for solutions that may leave pieces over.
      *
+     * @param least for each shape the number of pieces that every solution has, separated by blanks
      * @param leastInAll the least number of pieces of a solution, without blanks
      * @param mostInAll the greatest number of pieces of a solution, without blanks
      * @param images the greatest number of images of a solution, blanks included
      * @param volumes for each shape the number of cells of its pieces, separated by blanks
      */
-    public Board placing(int leastInAll, int mostInAll, int images, String volumes) {
-        return new Board(this, supply.within(leastInAll, mostInAll, images, Words.numbers(volumes)));
+    public Board placing(String least, int leastInAll, int mostInAll, int images, String volumes) {
+        return new Board(
+                this, supply.within(Words.numbers(least), leastInAll, mostInAll, images, Words.numbers(volumes)));
     }
 
     /** Returns the numbers of pieces that a solution may have. */
     public Supply supply() {
         return supply;
+    }
+
+    /**
+     * Returns the allowance of a search, or {@code null} if no pieces may be left over. It is made here alone, so that a page
+     * whose puzzle leaves no pieces over does not carry its class.
+     */
+    public Allowance allowance() {
+        return allowance;
     }
 
     /** Returns the picture of a layer without the blanks around it. {@code String.trim} would remove {@link #GAP} too. */

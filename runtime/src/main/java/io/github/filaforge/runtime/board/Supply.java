@@ -15,6 +15,8 @@ public final class Supply {
     private final int leastInAll;
     private final int mostInAll;
     private final int images;
+    private final boolean isVaried;
+    private final boolean hasFurtherLimits;
 
     /**
      * Creates a supply.
@@ -35,16 +37,23 @@ public final class Supply {
         this.leastInAll = leastInAll;
         this.mostInAll = mostInAll;
         this.images = images;
+        this.isVaried = !Arrays.equals(least, most);
+        // No stream, since a page would carry the classes of streams for this alone.
+        boolean isLimited = leastInAll > 0 || mostInAll < images;
+        for (int number : least) {
+            isLimited |= number > 0;
+        }
+        this.hasFurtherLimits = isVaried && isLimited;
     }
 
-    /** Returns this supply with other limits of the numbers in all, and with volumes. */
-    Supply within(int fewest, int greatest, int ofImages, int... cells) {
-        return new Supply(least, most, cells, blanks, fewest, greatest, ofImages);
+    /** Returns this supply with other least numbers, with other limits of the numbers in all, and with volumes. */
+    Supply within(int[] required, int fewest, int greatest, int ofImages, int... cells) {
+        return new Supply(required, most, cells, blanks, fewest, greatest, ofImages);
     }
 
     /** Returns true if solutions may differ in the numbers of their pieces: a shape has pieces that may be left over. */
     public boolean isVaried() {
-        return !Arrays.equals(least, most);
+        return isVaried;
     }
 
     /**
@@ -52,8 +61,7 @@ public final class Supply {
      * pieces of a shape, or too few or too many in all.
      */
     public boolean hasFurtherLimits() {
-        return isVaried()
-                && (Arrays.stream(least).anyMatch(number -> number > 0) || leastInAll > 0 || mostInAll < images);
+        return hasFurtherLimits;
     }
 
     /** Returns the number of pieces of a shape that every solution has. */

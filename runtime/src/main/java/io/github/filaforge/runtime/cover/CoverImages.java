@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.cover;
 
 import io.github.filaforge.runtime.board.Allowance;
+import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.Supply;
 import io.github.filaforge.runtime.text.Words;
 import java.util.Arrays;
@@ -41,18 +42,22 @@ public final class CoverImages {
      * Creates the images of a puzzle of which pieces may be left over.
      *
      * @param images for each shape the cells of each of its images
-     * @param supply the numbers of pieces that a solution may have
+     * @param board the board, whose supply has the numbers of pieces that a solution may have
      */
-    public CoverImages(int[][][] images, Supply supply, int cellCount) {
+    public CoverImages(int[][][] images, Board board) {
         this(
                 images,
-                IntStream.range(0, images.length).map(supply::most).toArray(),
-                IntStream.range(0, images.length)
-                        .map(shape -> supply.most(shape) - supply.least(shape))
-                        .toArray(),
-                supply.images(),
-                new Allowance(supply, cellCount),
-                cellCount);
+                board.copies(),
+                optional(board.supply()),
+                board.supply().images(),
+                board.allowance(),
+                board.size());
+    }
+
+    private static int[] optional(Supply supply) {
+        return IntStream.range(0, supply.shapeCount())
+                .map(shape -> supply.most(shape) - supply.least(shape))
+                .toArray();
     }
 
     private CoverImages(
@@ -147,10 +152,10 @@ public final class CoverImages {
      * Reads the images from the generated source of a puzzle of which pieces may be left over.
      *
      * @param images as for {@link #read(String[], String[], int)}
-     * @param supply the numbers of pieces that a solution may have
+     * @param board the board, whose supply has the numbers of pieces that a solution may have
      */
-    public static CoverImages read(String[] images, Supply supply, int cellCount) {
-        return new CoverImages(read(images), supply, cellCount);
+    public static CoverImages read(String[] images, Board board) {
+        return new CoverImages(read(images), board);
     }
 
     private static int[][][] read(String... images) {

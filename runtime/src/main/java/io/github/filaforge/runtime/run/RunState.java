@@ -3,7 +3,9 @@ package io.github.filaforge.runtime.run;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The state of a run. A run never returns to an earlier state. Any thread may call these methods, which do not wait. */
+/**
+ * The state of a run. A run never returns to an earlier state. Any thread may call these methods. Only {@link #await} waits.
+ */
 final class RunState {
 
     /** The states of a run, in their order. */

@@ -32,7 +32,12 @@ final class Remains {
 
     private final boolean[] seen;
 
-    Remains(ImageSpace space, Supply supply) {
+    /**
+     * Creates the remains of an empty region.
+     *
+     * @param ofSupply the allowance of the search; {@code null} if no pieces may be left over
+     */
+    Remains(ImageSpace space, Supply supply, Allowance ofSupply) {
         this.space = space;
         this.supply = supply;
         this.unused = new int[space.shapeCount()];
@@ -49,7 +54,6 @@ final class Remains {
             least = image < 0 ? least : Math.min(least, space.cells(image).length);
         }
         this.leastVolume = least;
-        Allowance ofSupply = supply.isVaried() ? new Allowance(supply, filled.length) : null;
         this.limits = ofSupply != null && ofSupply.isLimited() ? ofSupply : null;
         this.parities = GroupSums.ofParities(space, supply, imageOfShape);
         this.volumes = GroupSums.ofVolumes(space, supply, imageOfShape);

@@ -107,7 +107,7 @@ public class ScheduledSolver extends GeneratedSolver {
         super(format, board, roots, canonicalForm, true);
         this.space = space;
         this.schedule = schedule;
-        this.remains = new Remains(space, supply);
+        this.remains = new Remains(space, supply, allowance);
         this.triggers = new Triggers(schedule, remains);
         this.progress = new Progress(this, attempts, fits);
         this.codeSearch = code == null ? null : new ListCodeSearch(space, supply.isVaried(), schedule, code, progress);

@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime.sieve;
 
-import io.github.filaforge.runtime.board.Allowance;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 
@@ -40,7 +39,7 @@ public final class LoopSieve extends SieveSolver {
             several |= count > 1;
         }
         this.hasCopies = several;
-        this.isLimited = board.supply().isVaried() && new Allowance(board.supply(), board.size()).isLimited();
+        this.isLimited = allowance != null && allowance.isLimited();
     }
 
     @Override

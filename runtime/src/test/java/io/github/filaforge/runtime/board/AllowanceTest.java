@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,24 +18,29 @@ class AllowanceTest {
 
     private static final int SUPPLIES = 200;
 
-    /** Returns the supply of a row of cells with pieces as a {@link Board} has them. */
-    private static Supply supply(int cells, int leastInAll, int mostInAll, String volumes, String... pieces) {
+    /** Returns a row of cells with pieces; a comma stands before the names of the pieces that may be left over. */
+    private static Board board(int cells, int leastInAll, int mostInAll, String volumes, String... pieces) {
         String row = String.join(" ", Collections.nCopies(cells, "."));
-        return new Board(new String[] {row}, "", pieces)
-                .placing(leastInAll, mostInAll, cells, volumes)
-                .supply();
+        String[] names = Arrays.stream(pieces)
+                .map(ofShape -> ofShape.replace(',', ' ').strip())
+                .toArray(String[]::new);
+        String least = Arrays.stream(pieces)
+                .map(ofShape -> ofShape.split(",", -1)[0])
+                .map(required -> String.valueOf(required.isEmpty() ? 0 : required.split(" ").length))
+                .collect(Collectors.joining(" "));
+        return new Board(new String[] {row}, "", names).placing(least, leastInAll, mostInAll, cells, volumes);
     }
 
     @Test
     void aFreeSupplyHasNoLimits() {
-        Supply supply = supply(6, 0, Integer.MAX_VALUE, "1 2", ",A A A A A A", ",B B B");
+        Board board = board(6, 0, Integer.MAX_VALUE, "1 2", ",A A A A A A", ",B B B");
 
-        assertFalse(new Allowance(supply, 6).isLimited());
+        assertFalse(board.allowance().isLimited());
     }
 
     @Test
     void anExtraPieceMayNotTakeTheCellsOfARequiredOne() {
-        Allowance allowance = new Allowance(supply(5, 0, 5, "3 2", "A", ",B B"), 5);
+        Allowance allowance = board(5, 0, 5, "3 2", "A", ",B B").allowance();
 
         long afterOneB = allowance.after(allowance.full(), 1, 2);
         long afterTwo = allowance.after(afterOneB, 1, 1);
@@ -45,7 +52,7 @@ class AllowanceTest {
 
     @Test
     void theLeastNumberInAllNeedsRoomForSmallPieces() {
-        Allowance allowance = new Allowance(supply(6, 5, 6, "1 3", ",A A A A A A", ",B B"), 6);
+        Allowance allowance = board(6, 5, 6, "1 3", ",A A A A A A", ",B B").allowance();
 
         assertFalse(Allowance.isSpent(allowance.of(2, 2)));
         assertTrue(Allowance.isSpent(allowance.of(6, 1)), "3 cells hold at most 3 of the 4 pieces that are missing");
@@ -53,7 +60,7 @@ class AllowanceTest {
 
     @Test
     void theGreatestNumberInAllNeedsLargePieces() {
-        Allowance allowance = new Allowance(supply(6, 0, 3, "1 3", ",A A A A A A", ",B B"), 6);
+        Allowance allowance = board(6, 0, 3, "1 3", ",A A A A A A", ",B B").allowance();
 
         assertFalse(Allowance.isSpent(allowance.of(6, 1)));
         assertFalse(Allowance.isSpent(allowance.of(5, 2)));
@@ -62,7 +69,8 @@ class AllowanceTest {
 
     @Test
     void requiredPiecesNeedTheirShareOfTheGreatestNumberInAll() {
-        Allowance allowance = new Allowance(supply(6, 0, 2, "1 1 1", "A", ",B B B", ",. . . . . ."), 6);
+        Allowance allowance =
+                board(6, 0, 2, "1 1 1", "A", ",B B B", ",. . . . . .").allowance();
 
         assertFalse(Allowance.isSpent(allowance.of(1, 2, 6)));
         assertTrue(Allowance.isSpent(allowance.of(1, 1, 6)));
@@ -97,6 +105,7 @@ class AllowanceTest {
         private final int cells;
         private final List<Integer> volumes = new ArrayList<>();
         private final List<String> names = new ArrayList<>();
+        private final Board board;
         private final Supply supply;
 
         RandomSupply(Random random, int blanks) {
@@ -112,12 +121,13 @@ class AllowanceTest {
                 names.add("," + names(".", blanks));
             }
             int leastInAll = random.nextInt(5);
-            supply = supply(
+            board = board(
                     cells,
                     leastInAll,
                     leastInAll + random.nextInt(4),
                     String.join(" ", volumes.stream().map(String::valueOf).toList()),
                     names.toArray(String[]::new));
+            supply = board.supply();
         }
 
         private static String names(String name, int number) {
@@ -158,7 +168,7 @@ class AllowanceTest {
 
         /** Returns true if the allowance is spent after some of the pieces. */
         boolean spends(List<Integer> pieces) {
-            Allowance allowance = new Allowance(supply, cells);
+            Allowance allowance = board.allowance();
             int[] unused = new int[volumes.size()];
             for (int shape = 0; shape < unused.length; shape++) {
                 unused[shape] = supply.most(shape);

@@ -15,7 +15,7 @@ class WordListsTest {
     private final Board board = new Board(new String[] {". . ."}, "", PIECES);
     private final ImageSpace space = new ImageSpace(
             PIECES, new String[] {"0,1,2", "0 1,1 2", "0,1,2"}, new String[] {"1 2 2", "0 0 1"}, "0 1 0");
-    private final OpenCells cells = new OpenCells(space, new Remains(space, board.supply()));
+    private final OpenCells cells = new OpenCells(space, new Remains(space, board.supply(), board.allowance()));
     private final WordLists.Rows rows = new WordLists.Rows(space, cells, 0, 1, 2, 3, 4, 5, 6, 7);
     private final WordLists.Store store = new WordLists.Store();
 
