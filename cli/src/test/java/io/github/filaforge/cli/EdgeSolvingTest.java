@@ -341,6 +341,27 @@ class EdgeSolvingTest {
         assertTrue(ended.out().contains("four"), ended.out());
     }
 
+    /** A torus without pins has as many symmetries as it has turns and shifts, and each solution is found in one of them. */
+    @Test
+    void aClosedBoardIsMadeDescribedSolvedAndVerified() throws IOException {
+        String torus = fila("new", "edges", "--box", "3x3", "--inner", "4", "--wrap", "xy", "--seed", "2")
+                .out();
+
+        String info = filaReading(torus, "info", "-").out();
+        String all = filaReading(torus, "count", "--all", "-").out().strip();
+        String solutions = filaReading(torus, "solve", "-").out();
+        Path file = Files.writeString(folder.resolve("torus.txt"), torus);
+        Path found = Files.writeString(folder.resolve("found.txt"), solutions);
+
+        assertTrue(info.contains("wrap        closed along x and y, a torus\n"), info);
+        assertTrue(info.contains("symmetries  36\n"), info);
+        long number =
+                solutions.lines().filter(line -> line.startsWith("# --- ")).count();
+        assertTrue(number > 0, solutions);
+        assertEquals(36 * number, Long.parseLong(all));
+        assertEquals(0, fila("verify", file.toString(), found.toString()).exitCode());
+    }
+
     @Test
     void infoTellsOfBoardColoursAndPieces() {
         assertEquals(

@@ -67,9 +67,9 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
                 .ifPresent(constraint -> facts.add(
                         "piece " + puzzle().pieces().get(constraint.piece()).name() + " has "
                                 + Plural.of(constraint.places().size(), "place")
-                                + ", so that each solution is found once up to rotation"));
-        if (!search().rotations().isEmpty()) {
-            facts.add("rotated copies are removed by comparing each solution with them");
+                                + ", so that each solution is found once up to symmetry"));
+        if (!search().symmetries().isEmpty()) {
+            facts.add("symmetric copies are removed by comparing each solution with them");
         }
         return List.copyOf(facts);
     }

@@ -55,7 +55,7 @@ public final class EdgeChoice {
     /**
      * Creates the choice for a puzzle.
      *
-     * @param all true if each solution counts; false if only one counts of the solutions that rotations of the board carry
+     * @param all true if each solution counts; false if only one counts of the solutions that symmetries of the board carry
      *     to one another
      * @param roots the least number of roots; there are fewer if every number of placed pieces has fewer states
      */

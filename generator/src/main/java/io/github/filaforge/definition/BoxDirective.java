@@ -64,9 +64,7 @@ record BoxDirective(
         if (crossing && !lattice.hasJunctions()) {
             throw settings.place("crossing").error(DefinitionError.CROSSING_WITHOUT_STICKS, lattice);
         }
-        Optional<Token> wrap = settings.optional("wrap");
-        Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
-        Container container = new Container(lattice, box, periods)
+        Container container = new Container(lattice, box, periods(settings, lattice, box))
                 .withColours(new CellColours(Map.of(), ColourDraft.pairs(settings)));
         PieceRange placed = settings.range("pieces").orElse(PieceRange.ANY);
         return new BoxDirective(
@@ -83,6 +81,13 @@ record BoxDirective(
             throw holes.get().error(DefinitionError.HOLES_NEGATIVE, holes.get().quoted());
         }
         return most;
+    }
+
+    /** Returns the periods of a box that the setting wrap may close. */
+    static Periods periods(Settings settings, Lattice lattice, Box box) {
+        return settings.optional("wrap")
+                .map(axes -> periods(lattice, box, axes))
+                .orElse(Periods.NONE);
     }
 
     private static Periods periods(Lattice lattice, Box box, Token axes) {

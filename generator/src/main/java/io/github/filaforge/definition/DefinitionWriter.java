@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
@@ -79,6 +80,7 @@ public final class DefinitionWriter {
     public static String write(EdgePuzzle puzzle) {
         StringBuilder text = new StringBuilder("D:xDim=" + puzzle.width() + ":yDim=" + puzzle.height() + ":edges");
         puzzle.rim().ifPresent(colour -> text.append('=').append(colour));
+        text.append(wrap(puzzle.periods()));
         boolean isFixed = puzzle.pieces().stream().noneMatch(EdgePiece::mayTurn);
         String partners = puzzle.partners().keySet().stream()
                 .filter(colour -> colour < puzzle.partner(colour))
@@ -186,8 +188,7 @@ public final class DefinitionWriter {
                 .append(turns());
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(lattice.coordinates() == 4 ? ":wDim=" + box.wDim() : "");
-        String wrap = puzzle.container().periods().axes();
-        text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
+        text.append(wrap(puzzle.container().periods()));
         boolean mayCross = mayCross();
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
         text.append(puzzle.placed().isAny() ? "" : ":pieces=" + puzzle.placed());
@@ -214,6 +215,10 @@ public final class DefinitionWriter {
             i += copies;
         }
         return text.append("~D\n").toString();
+    }
+
+    private static String wrap(Periods periods) {
+        return periods.areNone() ? "" : ":wrap=" + periods.axes();
     }
 
     /** Returns the setting of the turns of all pieces; empty if pieces may make all turns, and for a one-sided puzzle. */

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Container;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour of the rim, if it has one
+ * @param periods the axes along which the board is closed
  * @param partners for each colour that meets another colour, this other colour
  * @param hasSpares true if there may be more pieces than cells
  * @param mayTurn true if a piece whose line does not state it may be turned
@@ -24,6 +26,7 @@ public record EdgeBoard(
         int width,
         int height,
         OptionalInt rim,
+        Periods periods,
         Map<Integer, Integer> partners,
         boolean hasSpares,
         boolean mayTurn,
@@ -49,7 +52,8 @@ public record EdgeBoard(
 
     private static final String TURNS = "turns";
 
-    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES, TURNS, MEETS, POOL);
+    private static final List<String> SETTINGS =
+            List.of("name", "xDim", "yDim", "zDim", EDGES, "wrap", TURNS, MEETS, POOL);
 
     static EdgeBoard of(Directive directive, Settings settings) {
         settings.otherThan(SETTINGS).ifPresent(tag -> {
@@ -68,6 +72,7 @@ public record EdgeBoard(
                 width,
                 height,
                 rim,
+                BoxDirective.periods(settings, Lattices.CUBIC, new Box(width, height, 1)),
                 partners(settings),
                 settings.flag(POOL, DefinitionError.POOL_NOT_A_FLAG),
                 mayTurn(settings, true),

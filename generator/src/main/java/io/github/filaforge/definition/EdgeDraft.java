@@ -201,8 +201,16 @@ final class EdgeDraft {
                             Plural.of(cells, "cell"),
                             missing);
         }
-        EdgePuzzle puzzle =
-                new EdgePuzzle(name, board.width(), board.height(), board.rim(), gaps, board.partners(), pieces, pins);
+        EdgePuzzle puzzle = new EdgePuzzle(
+                name,
+                board.width(),
+                board.height(),
+                board.rim(),
+                gaps,
+                board.periods(),
+                board.partners(),
+                pieces,
+                pins);
         return new Defined<>(puzzle, named, board.place().position(), List.of());
     }
 }

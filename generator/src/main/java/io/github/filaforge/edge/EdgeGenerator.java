@@ -1,5 +1,6 @@
 package io.github.filaforge.edge;
 
+import io.github.filaforge.lattice.Periods;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -58,8 +59,15 @@ public final class EdgeGenerator {
      * @param inner the number of colours of all other joins, from 1 to their number, or 0 if there are none; without a
      *     colour of the rim, the number of colours of all joins and sides at the rim
      * @param mayTurn true if the pieces may be turned
+     * @param periods the axes along which the board is closed
      */
-    public record Rules(OptionalInt rim, int inner, boolean mayTurn) {}
+    public record Rules(OptionalInt rim, int inner, boolean mayTurn, Periods periods) {
+
+        /** The rules of a board with a rim of its own colours, whose pieces may be turned. */
+        public Rules(int rim, int inner) {
+            this(OptionalInt.of(rim), inner, true, Periods.NONE);
+        }
+    }
 
     /**
      * A generated board.
@@ -87,23 +95,29 @@ public final class EdgeGenerator {
         this.height = height;
         this.random = new Random(seed);
         this.sides = new int[width * height][EdgePiece.SIDES];
+        boolean isClosedX = rules.periods().x() > 0;
+        boolean isClosedY = rules.periods().y() > 0;
         for (int cell = 0; cell < sides.length; cell++) {
             int row = cell / width;
             int column = cell % width;
-            if (column < width - 1) {
-                boolean isRim = rules.rim().isPresent() && (row == 0 || row == height - 1);
-                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.RIGHT, cell + 1));
+            boolean isOnRows = !isClosedY && (row == 0 || row == height - 1);
+            boolean isOnColumns = !isClosedX && (column == 0 || column == width - 1);
+            if (isClosedX || column < width - 1) {
+                boolean isRim = rules.rim().isPresent() && isOnRows;
+                int right = row * width + (column + 1) % width;
+                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.RIGHT, right));
             }
-            if (row < height - 1) {
-                boolean isRim = rules.rim().isPresent() && (column == 0 || column == width - 1);
-                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.DOWN, cell + width));
+            if (isClosedY || row < height - 1) {
+                boolean isRim = rules.rim().isPresent() && isOnColumns;
+                int below = (cell + width) % sides.length;
+                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.DOWN, below));
             }
         }
-        for (int column = 0; rules.rim().isEmpty() && column < width; column++) {
+        for (int column = 0; rules.rim().isEmpty() && !isClosedY && column < width; column++) {
             inside.add(new Join(column, EdgePiece.UP, NONE));
             inside.add(new Join(sides.length - 1 - column, EdgePiece.DOWN, NONE));
         }
-        for (int row = 0; rules.rim().isEmpty() && row < height; row++) {
+        for (int row = 0; rules.rim().isEmpty() && !isClosedX && row < height; row++) {
             inside.add(new Join(row * width, EdgePiece.LEFT, NONE));
             inside.add(new Join(row * width + width - 1, EdgePiece.RIGHT, NONE));
         }
@@ -113,19 +127,16 @@ public final class EdgeGenerator {
      * Returns the number of joins along the rim of a board. Each lies between two neighbours that have a side at one edge of
      * it.
      */
-    public static int joinsAlongRim(int width, int height) {
-        return new EdgeGenerator(width, height, new Rules(OptionalInt.of(0), 0, true), 0).alongRim.size();
+    public static int joinsAlongRim(int width, int height, Rules rules) {
+        return new EdgeGenerator(width, height, rules, 0).alongRim.size();
     }
 
     /**
      * Returns the number of joins that do not lie along the rim; if the rim has no colour, the number of all joins and sides
      * at the rim.
-     *
-     * @param hasRim true if the rim has a colour
      */
-    public static int joinsInside(int width, int height, boolean hasRim) {
-        OptionalInt rim = hasRim ? OptionalInt.of(0) : OptionalInt.empty();
-        return new EdgeGenerator(width, height, new Rules(rim, 0, true), 0).inside.size();
+    public static int joinsInside(int width, int height, Rules rules) {
+        return new EdgeGenerator(width, height, rules, 0).inside.size();
     }
 
     /**
@@ -138,7 +149,7 @@ public final class EdgeGenerator {
      *     none
      */
     public static Board generate(String name, int width, int height, int rimColours, int innerColours, long seed) {
-        return generate(name, width, height, new Rules(OptionalInt.of(rimColours), innerColours, true), seed);
+        return generate(name, width, height, new Rules(rimColours, innerColours), seed);
     }
 
     /**
@@ -260,7 +271,8 @@ public final class EdgeGenerator {
             pieces.add(piece(String.valueOf(pieces.size() + 1), cell, turn));
         }
         OptionalInt rim = rules.rim().isPresent() ? OptionalInt.of(RIM) : OptionalInt.empty();
-        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
+        EdgePuzzle puzzle =
+                new EdgePuzzle(name, width, height, rim, BoardGaps.NONE, rules.periods(), Map.of(), pieces, List.of());
         return new Board(puzzle, List.of(solution), faults());
     }
 }

@@ -1,10 +1,11 @@
 package io.github.filaforge.edge;
 
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.AnyPuzzle;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  * @param rim the colour that every side along the rim of the board has to have; empty if these sides may have any colour.
  *     Sides inside may have the colour of the rim too.
  * @param gaps the cells that take no piece
+ * @param periods the axes along which the board is closed: a side at the end of a closed axis meets a side at its other end
  * @param partners the partner of each colour that meets another colour instead of itself; partners come in pairs
  * @param pieces the pieces, one for each cell at least, with distinct names; if there are more, some are left over
  * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
@@ -30,6 +32,7 @@ public record EdgePuzzle(
         int height,
         OptionalInt rim,
         BoardGaps gaps,
+        Periods periods,
         Map<Integer, Integer> partners,
         List<EdgePiece> pieces,
         List<EdgePlacement> pins)
@@ -73,15 +76,15 @@ public record EdgePuzzle(
         }
     }
 
-    /** Makes a puzzle whose colours meet themselves. */
+    /** Makes a puzzle of a rectangle whose cells all take a piece, and whose colours meet themselves. */
     public EdgePuzzle(
             String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins) {
-        this(name, width, height, rim, BoardGaps.NONE, Map.of(), pieces, pins);
+        this(name, width, height, rim, BoardGaps.NONE, Periods.NONE, Map.of(), pieces, pins);
     }
 
     /** Returns the puzzle with other pins. */
     public EdgePuzzle withPins(List<EdgePlacement> others) {
-        return new EdgePuzzle(name, width, height, rim, gaps, partners, pieces, others);
+        return new EdgePuzzle(name, width, height, rim, gaps, periods, partners, pieces, others);
     }
 
     /** Returns the colour that a colour has to meet: its partner, or the colour itself. */
@@ -89,18 +92,25 @@ public record EdgePuzzle(
         return partners.getOrDefault(colour, colour);
     }
 
-    /** Returns a rule of this puzzle that Eternity II does not have, as a sentence; empty if there is none. */
-    public Optional<String> ownRule() {
+    /** Returns the rules of this puzzle that Eternity II does not have, each as a sentence. */
+    public List<String> ownRules() {
+        List<String> rules = new ArrayList<>();
         if (!pieces.stream().allMatch(EdgePiece::mayTurn)) {
-            return Optional.of("some pieces may not be turned");
+            rules.add("some pieces may not be turned");
         }
         if (gaps.size() > 0) {
-            return Optional.of("some cells take no piece");
+            rules.add("some cells take no piece");
+        }
+        if (!periods.areNone()) {
+            rules.add("the board is closed along " + periods.axes());
         }
         if (hasSpares()) {
-            return Optional.of("there are more pieces than cells");
+            rules.add("there are more pieces than cells");
         }
-        return partners.isEmpty() ? Optional.empty() : Optional.of("some colours meet other colours");
+        if (!partners.isEmpty()) {
+            rules.add("some colours meet other colours");
+        }
+        return List.copyOf(rules);
     }
 
     @Override
@@ -184,12 +194,15 @@ public record EdgePuzzle(
     }
 
     private OptionalInt beside(int cell, int side) {
-        return switch (side) {
-            case EdgePiece.UP -> row(cell) == 0 ? OptionalInt.empty() : OptionalInt.of(cell - width);
-            case EdgePiece.RIGHT -> column(cell) == width - 1 ? OptionalInt.empty() : OptionalInt.of(cell + 1);
-            case EdgePiece.DOWN -> row(cell) == height - 1 ? OptionalInt.empty() : OptionalInt.of(cell + width);
-            default -> column(cell) == 0 ? OptionalInt.empty() : OptionalInt.of(cell - 1);
-        };
+        boolean isAlongX = side == EdgePiece.RIGHT || side == EdgePiece.LEFT;
+        int length = isAlongX ? width : height;
+        int from = isAlongX ? column(cell) : row(cell);
+        int to = side == EdgePiece.RIGHT || side == EdgePiece.DOWN ? from + 1 : from - 1;
+        boolean isEnd = to < 0 || to == length;
+        if (isEnd && (isAlongX ? periods.x() : periods.y()) == 0) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(cell + (Math.floorMod(to, length) - from) * (isAlongX ? 1 : width));
     }
 
     /** Returns the colour of a side of a piece on the board. */

@@ -89,15 +89,19 @@ public abstract non-sealed class EdgeStrategy extends AnyStrategy {
                 .with("meeting", !search.partnersText().isEmpty())
                 .with("partners", search.partnersText())
                 .with("gaps", puzzle.gaps().size() > 0)
+                .with("closed", !puzzle.periods().areNone())
+                .with("wrap", puzzle.periods().axes())
                 .with(
                         "plain",
-                        puzzle.gaps().size() == 0 && search.partnersText().isEmpty())
+                        puzzle.gaps().size() == 0
+                                && search.partnersText().isEmpty()
+                                && puzzle.periods().areNone())
                 .with("holes", EdgeSearch.gapsText(puzzle.gaps().holes()))
                 .with("beyond", EdgeSearch.gapsText(puzzle.gaps().beyond()))
                 .with("pins", search.pins())
                 .with("order", search.orderText())
                 .with("constraint", search.constraintText())
-                .with("rotations", search.rotationsText())
+                .with("symmetries", search.symmetriesText())
                 .with("slipping", search.slips().isPresent())
                 .with("slips", search.slipsText())
                 .with("counting", request.settings().counting())

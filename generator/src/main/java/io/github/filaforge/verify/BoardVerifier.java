@@ -38,8 +38,7 @@ public final class BoardVerifier implements SolutionVerifier {
     /** The looks of the pinned pieces at their pins, in the order of {@link BoardAssembly#looks}. */
     private final int[] pins;
 
-    /** The numbers of quarter turns of the board that give symmetric solutions. */
-    private final List<Integer> rotations = new ArrayList<>();
+    private final List<Motion> symmetries = new ArrayList<>();
 
     private final MetSolutions met;
     private int[] looks = {};
@@ -51,9 +50,18 @@ public final class BoardVerifier implements SolutionVerifier {
     private record Join(int side, int other) {}
 
     /**
+     * A rotation of the board and a shift along closed axes, which give symmetric solutions.
+     *
+     * @param quarters the number of quarter turns clockwise
+     * @param right the number of columns by which the turned board is shifted
+     * @param down the number of rows by which the turned board is shifted
+     */
+    private record Motion(int quarters, int right, int down) {}
+
+    /**
      * Makes a verifier of the solutions of an edge puzzle.
      *
-     * @param withSymmetries true if a solution counts as symmetric to its copies by rotations of the puzzle; false if each
+     * @param withSymmetries true if a solution counts as symmetric to its copies by symmetries of the puzzle; false if each
      *     counts by itself
      * @param score the number of joins that have to match; empty if all have to, on a full board
      */
@@ -73,13 +81,20 @@ public final class BoardVerifier implements SolutionVerifier {
                 }
             }
         }
-        for (int quarters = 1; quarters < SIDES; quarters++) {
+        int columns = puzzle.periods().x() > 0 ? puzzle.width() : 1;
+        int rows = puzzle.periods().y() > 0 ? puzzle.height() : 1;
+        boolean isSquare = puzzle.width() == puzzle.height() && (columns == rows);
+        for (int quarters = 0; quarters < SIDES; quarters++) {
             int turn = quarters;
-            boolean keepsForm = (quarters == 2 || puzzle.width() == puzzle.height())
-                    && puzzle.pieces().stream().allMatch(piece -> piece.allows(turn))
-                    && Arrays.equals(turned(quarters, shape()), shape());
-            if (withSymmetries && score.isEmpty() && keepsForm && Arrays.equals(turned(quarters, pins), pins)) {
-                rotations.add(quarters);
+            boolean keepsForm =
+                    (quarters % 2 == 0 || isSquare) && puzzle.pieces().stream().allMatch(piece -> piece.allows(turn));
+            for (int shift = 0; withSymmetries && score.isEmpty() && keepsForm && shift < columns * rows; shift++) {
+                Motion motion = new Motion(quarters, shift % columns, shift / columns);
+                boolean isSymmetry =
+                        Arrays.equals(moved(motion, shape()), shape()) && Arrays.equals(moved(motion, pins), pins);
+                if (isSymmetry && (quarters > 0 || shift > 0)) {
+                    symmetries.add(motion);
+                }
             }
         }
     }
@@ -96,6 +111,22 @@ public final class BoardVerifier implements SolutionVerifier {
             shape[side] = !isGap(cell) ? 0 : puzzle.gaps().holes().contains(cell) ? 1 : 2;
         }
         return shape;
+    }
+
+    /** Returns looks after a motion of the board. */
+    private int[] moved(Motion motion, int... sides) {
+        int[] turned = turned(motion.quarters(), sides);
+        if (motion.right() == 0 && motion.down() == 0) {
+            return turned;
+        }
+        int[] moved = new int[turned.length];
+        for (int side = 0; side < turned.length; side++) {
+            int cell = side / SIDES;
+            int row = (cell / puzzle.width() + motion.down()) % puzzle.height();
+            int column = (cell % puzzle.width() + motion.right()) % puzzle.width();
+            moved[SIDES * (row * puzzle.width() + column) + side % SIDES] = turned[side];
+        }
+        return moved;
     }
 
     /**
@@ -142,9 +173,9 @@ public final class BoardVerifier implements SolutionVerifier {
             return Verdict.wrong(first.get() + "; " + text(matching));
         }
         int[] least = looks;
-        for (int quarters : rotations) {
-            int[] turned = turned(quarters, looks);
-            least = Arrays.compare(turned, least) < 0 ? turned : least;
+        for (Motion symmetry : symmetries) {
+            int[] moved = moved(symmetry, looks);
+            least = Arrays.compare(moved, least) < 0 ? moved : least;
         }
         return met.meet(least, looks, solution.ordinal());
     }
@@ -188,6 +219,8 @@ public final class BoardVerifier implements SolutionVerifier {
     private OptionalInt neighbour(int cell, int side) {
         int row = cell / puzzle.width() + (side == DOWN ? 1 : side == UP ? -1 : 0);
         int column = cell % puzzle.width() + (side == RIGHT ? 1 : side == LEFT ? -1 : 0);
+        row = puzzle.periods().y() > 0 ? Math.floorMod(row, puzzle.height()) : row;
+        column = puzzle.periods().x() > 0 ? Math.floorMod(column, puzzle.width()) : column;
         boolean isInside = row >= 0 && row < puzzle.height() && column >= 0 && column < puzzle.width();
         return isInside ? OptionalInt.of(row * puzzle.width() + column) : OptionalInt.empty();
     }

@@ -169,6 +169,16 @@ class EdgeDefinitionTest {
                 .mayTurn());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "y", "xy"})
+    @DisplayName("names the axes along which the board is closed")
+    void wrap(String axes) {
+        EdgePuzzle puzzle = read("D:xDim=2:yDim=2:edges=0:wrap=" + axes + "\nE:name=A:sides=0 1 2 3:copies=4\n~D\n");
+
+        assertEquals(axes, puzzle.periods().axes());
+        assertEquals(axes.length() == 2 ? 8 : 6, puzzle.joins());
+    }
+
     @Test
     @DisplayName("names the colours that meet others instead of themselves")
     void partners() {

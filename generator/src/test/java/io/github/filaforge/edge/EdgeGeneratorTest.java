@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IntSummaryStatistics;
@@ -108,7 +111,7 @@ class EdgeGeneratorTest {
     @DisplayName("without a colour of the rim has all colours equally often, and pieces that lie as they are defined")
     void tetraVex(int side, int colours) {
         for (long seed = 0; seed < 5; seed++) {
-            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false);
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false, Periods.NONE);
             EdgeGenerator.Board board = EdgeGenerator.generate("b", side, side, rules, seed);
             Map<Integer, Integer> pairs = new HashMap<>();
             board.solution()
@@ -135,6 +138,23 @@ class EdgeGeneratorTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"x, 5, 4, 2", "y, 3, 3, 1", "xy, 4, 4, 0", "xy, 2, 2, 0", "x, 2, 5, 0", "y, 5, 2, 0"})
+    @DisplayName("that is closed has a solution, and the colour of the rim only where the board has ends")
+    void closed(String axes, int width, int height, int rimColours) {
+        for (long seed = 0; seed < 5; seed++) {
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(
+                    rimColours == 0 ? OptionalInt.empty() : OptionalInt.of(rimColours),
+                    4,
+                    true,
+                    Periods.of(Lattices.CUBIC, new Box(width, height, 1), axes));
+            EdgeGenerator.Board board = EdgeGenerator.generate("b", width, height, rules, seed);
+
+            assertEquals(axes, board.puzzle().periods().axes());
+            assertEquals(Optional.empty(), EdgeImpossibility.reason(board.solved()));
+        }
+    }
+
     @Test
     @DisplayName("tells how many pieces are not so, where it cannot be had")
     void faults() {
@@ -144,9 +164,11 @@ class EdgeGeneratorTest {
     @Test
     @DisplayName("has no more colours than pairs of sides that meet")
     void tooManyColours() {
-        assertEquals(8, EdgeGenerator.joinsAlongRim(3, 3));
-        assertEquals(4, EdgeGenerator.joinsInside(3, 3, true));
-        assertEquals(24, EdgeGenerator.joinsInside(3, 3, false));
+        EdgeGenerator.Rules withRim = new EdgeGenerator.Rules(1, 1);
+        EdgeGenerator.Rules tetraVex = new EdgeGenerator.Rules(OptionalInt.empty(), 1, false, Periods.NONE);
+        assertEquals(8, EdgeGenerator.joinsAlongRim(3, 3, withRim));
+        assertEquals(4, EdgeGenerator.joinsInside(3, 3, withRim));
+        assertEquals(24, EdgeGenerator.joinsInside(3, 3, tetraVex));
         assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 9, 1, 0));
         assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 1, 0, 0));
     }

@@ -37,6 +37,8 @@ public final class DefinitionText {
         text.append(":yDim=").append(puzzle.height());
         text.append(":edges");
         puzzle.rim().ifPresent(rim -> text.append('=').append(rim));
+        text.append(
+                puzzle.periods().areNone() ? "" : ":wrap=" + puzzle.periods().axes());
         String pairs = puzzle.partners().entrySet().stream()
                 .filter(pair -> pair.getKey() > pair.getValue())
                 .map(pair -> pair.getKey() + "-" + pair.getValue())

@@ -1,5 +1,6 @@
 package io.github.filaforge.oracle;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import java.util.List;
 import java.util.Map;
 
@@ -40,29 +41,36 @@ public record EdgeBoard(int width, int height, String colours) {
     }
 
     /**
-     * The joins whose two sides do not match: equal colours match, but a colour that has a partner matches only its partner.
+     * Returns the number of joins of a board of a puzzle whose two sides do not match. Equal colours match, but a colour that
+     * has a partner matches only its partner.
      */
-    public int slips(Map<Integer, Integer> partners) {
+    public int slips(EdgePuzzle puzzle) {
+        Map<Integer, Integer> partners = puzzle.partners();
+        boolean isClosedX = puzzle.periods().x() > 0;
+        boolean isClosedY = puzzle.periods().y() > 0;
         int slips = 0;
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
-                if (column + 1 < width
-                        && !match(
-                                partners,
-                                cell(row, column).charAt(1),
-                                cell(row, column + 1).charAt(3))) {
-                    slips++;
-                }
-                if (row + 1 < height
-                        && !match(
-                                partners,
-                                cell(row, column).charAt(2),
-                                cell(row + 1, column).charAt(0))) {
-                    slips++;
-                }
+                String right = cell(row, (column + 1) % width);
+                String below = cell((row + 1) % height, column);
+                boolean meetsRight = isClosedX || column + 1 < width;
+                boolean meetsBelow = isClosedY || row + 1 < height;
+                slips += meetsRight && !match(partners, cell(row, column).charAt(1), right.charAt(3)) ? 1 : 0;
+                slips += meetsBelow && !match(partners, cell(row, column).charAt(2), below.charAt(0)) ? 1 : 0;
             }
         }
         return slips;
+    }
+
+    /** Returns the board after a shift to the right and down, round a closed board. */
+    EdgeBoard shifted(int right, int down) {
+        StringBuilder shifted = new StringBuilder();
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                shifted.append(cell(Math.floorMod(row - down, height), Math.floorMod(column - right, width)));
+            }
+        }
+        return new EdgeBoard(width, height, shifted.toString());
     }
 
     /** Returns true if two sides match, or one of them belongs to no piece. */

@@ -31,7 +31,7 @@ public final class EdgeChecker {
      */
     public EdgeBoard check(int[] solution) {
         EdgeBoard board = shown(solution);
-        int slips = board.slips(puzzle.partners());
+        int slips = board.slips(puzzle);
         require(slips == 0, slips + " joins do not match", board);
         return board;
     }
@@ -89,6 +89,8 @@ public final class EdgeChecker {
             for (int side = 0; side < 4 && !puzzle.gaps().contains(cell); side++) {
                 int otherRow = row + (side == 0 ? -1 : side == 2 ? 1 : 0);
                 int otherColumn = column + (side == 1 ? 1 : side == 3 ? -1 : 0);
+                otherRow = puzzle.periods().y() > 0 ? Math.floorMod(otherRow, board.height()) : otherRow;
+                otherColumn = puzzle.periods().x() > 0 ? Math.floorMod(otherColumn, board.width()) : otherColumn;
                 boolean isOut =
                         otherRow < 0 || otherColumn < 0 || otherRow >= board.height() || otherColumn >= board.width();
                 int other = otherRow * board.width() + otherColumn;

@@ -146,10 +146,7 @@ public final class PlainEdgeSearch {
         int sides = 0;
         for (int cell = 0; cell < width * height; cell++) {
             for (int side = 0; side < 4 && !puzzle.gaps().contains(cell); side++) {
-                int row = cell / width + ROW_STEP[side];
-                int column = cell % width + COLUMN_STEP[side];
-                boolean isIn = row >= 0 && row < height && column >= 0 && column < width;
-                boolean isBeyond = isIn && puzzle.gaps().beyond().contains(row * width + column);
+                boolean isBeyond = puzzle.gaps().beyond().contains(beside(cell, side));
                 sides += !hasNeighbour(cell, side) && !isBeyond ? 1 : 0;
             }
         }
@@ -259,7 +256,7 @@ public final class PlainEdgeSearch {
     private int placedBeside(int cell) {
         int filled = 0;
         for (int side = 0; side < 4; side++) {
-            filled += hasNeighbour(cell, side) && placed[neighbour(cell, side)] != null ? 1 : 0;
+            filled += hasNeighbour(cell, side) && placed[beside(cell, side)] != null ? 1 : 0;
         }
         return filled;
     }
@@ -275,30 +272,30 @@ public final class PlainEdgeSearch {
     }
 
     private boolean hasNeighbour(int cell, int side) {
-        int row = cell / width + ROW_STEP[side];
-        int column = cell % width + COLUMN_STEP[side];
-        return row >= 0
-                && row < height
-                && column >= 0
-                && column < width
-                && !puzzle.gaps().contains(row * width + column);
+        int beside = beside(cell, side);
+        return beside >= 0 && !puzzle.gaps().contains(beside);
     }
 
-    private int neighbour(int cell, int side) {
-        return cell + ROW_STEP[side] * width + COLUMN_STEP[side];
+    /** Returns the cell beside another, round a closed board; -1 if a side is at the end of the board. */
+    private int beside(int cell, int side) {
+        int row = cell / width + ROW_STEP[side];
+        int column = cell % width + COLUMN_STEP[side];
+        if (puzzle.periods().x() > 0) {
+            column = Math.floorMod(column, width);
+        }
+        if (puzzle.periods().y() > 0) {
+            row = Math.floorMod(row, height);
+        }
+        return row >= 0 && row < height && column >= 0 && column < width ? row * width + column : -1;
     }
 
     /** Returns the number of joins that would slip; a huge number if a join must not, or the rim does not match. */
     private int slips(int cell, String colours) {
-        int row = cell / width;
-        int column = cell % width;
         int slips = 0;
         for (int side = 0; side < 4; side++) {
-            int otherRow = row + ROW_STEP[side];
-            int otherColumn = column + COLUMN_STEP[side];
-            boolean isOut = otherRow < 0 || otherRow >= height || otherColumn < 0 || otherColumn >= width;
+            int beside = beside(cell, side);
             boolean isRim = puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colours.charAt(side);
-            if (!isOut && puzzle.gaps().beyond().contains(otherRow * width + otherColumn)) {
+            if (puzzle.gaps().beyond().contains(beside)) {
                 if (isRim) {
                     return Integer.MAX_VALUE / 2;
                 }
@@ -307,10 +304,10 @@ public final class PlainEdgeSearch {
                     return Integer.MAX_VALUE / 2;
                 }
             } else {
-                String other = placed[otherRow * width + otherColumn];
+                String other = placed[beside];
                 if (other != null
                         && !EdgeBoard.match(puzzle.partners(), other.charAt((side + 2) % 4), colours.charAt(side))) {
-                    if (puzzle.rim().isPresent() && isAlongRim(row, column, otherRow, otherColumn)) {
+                    if (puzzle.rim().isPresent() && isAlongRim(cell, beside, side)) {
                         return Integer.MAX_VALUE / 2;
                     }
                     slips++;
@@ -321,32 +318,25 @@ public final class PlainEdgeSearch {
     }
 
     /** Returns true if there is a side on which neither of two cells that meet has a neighbour. */
-    private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
-        int one = row * width + column;
-        int other = otherRow * width + otherColumn;
-        boolean isUpright = column == otherColumn;
-        int first = isUpright ? 1 : 0;
+    private boolean isAlongRim(int one, int other, int side) {
+        int first = 1 - side % 2;
         return (!hasNeighbour(one, first) && !hasNeighbour(other, first))
                 || (!hasNeighbour(one, first + 2) && !hasNeighbour(other, first + 2));
     }
 
     /**
-     * Returns the boards in sets of boards that are equal up to rotation. A rotation of the puzzle keeps the board, the
-     * places and colours of all pins, and the colours of all pieces that may not be turned.
+     * Returns the boards in sets of boards that are equal up to symmetry: a rotation, and a shift along closed axes. A
+     * symmetry of the puzzle keeps the board, the places and colours of all pins, and the colours of all pieces that may not
+     * be turned.
      */
     public static List<Set<EdgeBoard>> classes(EdgePuzzle puzzle, Collection<EdgeBoard> boards) {
         List<Set<EdgeBoard>> classes = new ArrayList<>();
         Set<EdgeBoard> known = new HashSet<>();
-        int step = rotationStep(puzzle);
+        List<Motion> symmetries = symmetries(puzzle);
         for (EdgeBoard board : boards) {
             if (!known.contains(board)) {
                 Set<EdgeBoard> alike = new LinkedHashSet<>();
-                EdgeBoard turned = board;
-                while (alike.add(turned)) {
-                    for (int turn = 0; turn < step; turn++) {
-                        turned = turned.turned();
-                    }
-                }
+                symmetries.forEach(symmetry -> alike.add(symmetry.of(board)));
                 known.addAll(alike);
                 classes.add(alike);
             }
@@ -354,18 +344,40 @@ public final class PlainEdgeSearch {
         return classes;
     }
 
-    /** Returns the least number of quarter turns that carries the puzzle to itself: 1, 2 or 4. */
-    public static int rotationStep(EdgePuzzle puzzle) {
+    /** A rotation by quarter turns clockwise, and then a shift round a closed board. */
+    public record Motion(int turns, int right, int down) {
+
+        /** Returns the board that the motion makes of a board. */
+        EdgeBoard of(EdgeBoard board) {
+            EdgeBoard turned = board;
+            for (int turn = 0; turn < turns; turn++) {
+                turned = turned.turned();
+            }
+            return turned.shifted(right, down);
+        }
+    }
+
+    /** Returns the motions that carry a puzzle to itself, the identity among them. */
+    public static List<Motion> symmetries(EdgePuzzle puzzle) {
         String[] pins = new String[puzzle.width() * puzzle.height()];
         Arrays.fill(pins, NO_PIN);
         puzzle.pins().forEach(pin -> pins[pin.cell()] = seen(puzzle, pin));
         puzzle.gaps().holes().forEach(cell -> pins[cell] = "\ufffe".repeat(4));
         puzzle.gaps().beyond().forEach(cell -> pins[cell] = "\ufffd".repeat(4));
         EdgeBoard shown = new EdgeBoard(puzzle.width(), puzzle.height(), String.join("", pins));
-        if (shown.turned().equals(shown) && puzzle.width() == puzzle.height() && isTurnable(puzzle, 1)) {
-            return 1;
+        int columns = puzzle.periods().x() > 0 ? puzzle.width() : 1;
+        int rows = puzzle.periods().y() > 0 ? puzzle.height() : 1;
+        List<Motion> symmetries = new ArrayList<>();
+        for (int turns = 0; turns < 4; turns++) {
+            boolean isPossible = turns % 2 == 0 || columns == rows;
+            for (int shift = 0; isPossible && shift < columns * rows; shift++) {
+                Motion motion = new Motion(turns, shift % columns, shift / columns);
+                if (isTurnable(puzzle, turns) && motion.of(shown).equals(shown)) {
+                    symmetries.add(motion);
+                }
+            }
         }
-        return shown.turned().turned().equals(shown) && isTurnable(puzzle, 2) ? 2 : 4;
+        return symmetries;
     }
 
     /** Returns true if each piece may make some quarter turns, or looks alike after them. */

@@ -4,6 +4,9 @@ import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -67,6 +70,8 @@ public final class RandomEdgePuzzles {
         POOL,
         /** Cells without pieces, which are holes or cells where the board would go on. */
         GAPS,
+        /** A board that is closed along one axis or both. */
+        CLOSED,
         /** Any of the other kinds with sides exchanged or a wrong pin, often without a solution. */
         DISPLACED
     }
@@ -106,6 +111,9 @@ public final class RandomEdgePuzzles {
     /** The quarter turns that turn the hidden board into itself. */
     private int step = 4;
 
+    /** The axes along which the board is closed. */
+    private String closed = "";
+
     private Set<Integer> holes = Set.of();
     private Set<Integer> beyond = Set.of();
     /** The least number of quarter turns that leaves each cell unchanged. */
@@ -144,10 +152,12 @@ public final class RandomEdgePuzzles {
         chooseBoard(form);
         List<Integer> palette = palette(form);
         int[][] seen = coloured(palette);
-        Map<Integer, Integer> partners = form == Kind.PARTNERS ? partners(palette) : Map.of();
+        Map<Integer, Integer> partners =
+                form == Kind.PARTNERS || (form == Kind.CLOSED && random.nextInt(4) == 0) ? partners(palette) : Map.of();
         meet(seen, partners);
         List<Integer> hidden = cut();
-        boolean hasFixed = form == Kind.FIXED || (form == Kind.PARTNERS && random.nextInt(4) == 0);
+        boolean hasFixed =
+                form == Kind.FIXED || ((form == Kind.PARTNERS || form == Kind.CLOSED) && random.nextInt(4) == 0);
         Set<Integer> fixed = hasFixed ? fixedCells(seen) : Set.of();
         fixed.forEach(cell -> hidden.set(cell, hidden.get(cell) / 4 * 4));
         String name = kind.name().toLowerCase(Locale.ROOT) + "_" + Long.toUnsignedString(seed);
@@ -183,7 +193,16 @@ public final class RandomEdgePuzzles {
         return new Sample(
                 kind,
                 seed,
-                new EdgePuzzle(name, width, height, rim, new BoardGaps(holes, beyond), partners, pieces, pins),
+                new EdgePuzzle(
+                        name,
+                        width,
+                        height,
+                        rim,
+                        new BoardGaps(holes, beyond),
+                        Periods.of(Lattices.CUBIC, new Box(width, height, 1), closed),
+                        partners,
+                        pieces,
+                        pins),
                 hidden,
                 Set.of());
     }
@@ -219,6 +238,9 @@ public final class RandomEdgePuzzles {
     }
 
     private void chooseBoard(Kind form) {
+        closed = "";
+        holes = Set.of();
+        beyond = Set.of();
         hasRim = switch (form) {
             case SQUARE, RIM_INSIDE -> true;
             case FREE -> false;
@@ -233,6 +255,14 @@ public final class RandomEdgePuzzles {
                 width = between(2, 5);
                 height = random.nextBoolean() ? width : between(2, 6);
                 leaveOut();
+            }
+            case CLOSED -> {
+                width = between(2, 5);
+                height = random.nextBoolean() ? width : between(2, 5);
+                closed = List.of("x", "y", "xy").get(random.nextInt(3));
+                if (random.nextInt(4) == 0) {
+                    leaveOut();
+                }
             }
             case FIXED -> {
                 width = between(2, 5);
@@ -382,11 +412,13 @@ public final class RandomEdgePuzzles {
     private int beside(int cell, int side) {
         int row = cell / width;
         int column = cell % width;
+        boolean isClosedX = closed.contains("x");
+        boolean isClosedY = closed.contains("y");
         return switch (side) {
-            case 0 -> row == 0 ? -1 : cell - width;
-            case 1 -> column == width - 1 ? -1 : cell + 1;
-            case 2 -> row == height - 1 ? -1 : cell + width;
-            default -> column == 0 ? -1 : cell - 1;
+            case 0 -> row > 0 ? cell - width : isClosedY ? size() - width + column : -1;
+            case 1 -> column < width - 1 ? cell + 1 : isClosedX ? cell + 1 - width : -1;
+            case 2 -> row < height - 1 ? cell + width : isClosedY ? column : -1;
+            default -> column > 0 ? cell - 1 : isClosedX ? cell + width - 1 : -1;
         };
     }
 
@@ -423,7 +455,7 @@ public final class RandomEdgePuzzles {
                 turned = EdgeBoard.turned(turned);
                 least = turned.compareTo(least) < 0 ? turned : least;
             }
-            if (all || chosen.computeIfAbsent(least, unused -> random.nextBoolean())) {
+            if (!isGap(cell) && (all || chosen.computeIfAbsent(least, unused -> random.nextBoolean()))) {
                 cells.add(cell);
             }
         }
@@ -432,7 +464,7 @@ public final class RandomEdgePuzzles {
 
     private Set<Integer> pinnedCells(Kind form) {
         int number = switch (form) {
-            case GAPS -> between(0, 1);
+            case GAPS, CLOSED -> between(0, 1);
             case PINNED, SYMMETRIC_PINS -> between(1, Math.max(1, size() / 5));
             case MOSTLY_PINNED -> random.nextInt(3) == 0 ? size() : between(size() / 2, size());
             default -> random.nextInt(4) == 0 ? 1 : 0;

@@ -9,6 +9,7 @@ import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainCorners;
@@ -42,7 +43,7 @@ class EdgeRulesTest {
     @CsvSource({"3, 10", "4, 10", "5, 10", "3, 3", "4, 6", "5, 7"})
     void tetraVexHasTheKnownSolutionAndTheSolutionsOfThePlainSearch(int side, int colours) {
         for (long seed = 0; seed < 3; seed++) {
-            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false);
+            EdgeGenerator.Rules rules = new EdgeGenerator.Rules(OptionalInt.empty(), colours, false, Periods.NONE);
             EdgeGenerator.Board board = EdgeGenerator.generate("tetravex", side, side, rules, seed);
             Set<EdgeBoard> boards = PlainEdgeSearch.boards(board.puzzle());
             int[] known = board.solution().stream()
@@ -132,6 +133,7 @@ class EdgeRulesTest {
                 4,
                 OptionalInt.of(0),
                 new BoardGaps(Set.of(), Set.of(3, 7, 11, 12, 13, 14, 15)),
+                Periods.NONE,
                 Map.of(0, 9999, 9999, 0),
                 whole.pieces(),
                 List.of());

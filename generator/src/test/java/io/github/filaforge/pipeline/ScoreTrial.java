@@ -66,7 +66,7 @@ final class ScoreTrial {
         this.sample = sample;
         this.puzzle = sample.puzzle();
         this.joins = (int) IntStream.range(0, 2 * puzzle.size())
-                .filter(join -> isJoin(join / 2, 1 + join % 2))
+                .filter(join -> !puzzle.gaps().contains(join / 2) && beside(join / 2, 1 + join % 2) >= 0)
                 .count();
         Random random = new Random(seed);
         this.order = new ArrayList<>(IntStream.range(0, puzzle.size()).boxed().toList());
@@ -230,7 +230,7 @@ final class ScoreTrial {
         List<EdgeBoard> boards = new ArrayList<>();
         for (int[] solution : found.solutions()) {
             EdgeBoard board = checker.shown(solution);
-            assertTrue(board.slips(puzzle.partners()) <= slips, this::toString);
+            assertTrue(board.slips(puzzle) <= slips, this::toString);
             boards.add(board);
         }
         return boards;
@@ -282,19 +282,21 @@ final class ScoreTrial {
     private int matching(int... board) {
         int matching = 0;
         for (int cell = 0; cell < board.length; cell++) {
-            int right = isJoin(cell, EdgePiece.RIGHT) ? cell + 1 : -1;
-            int below = isJoin(cell, EdgePiece.DOWN) ? cell + puzzle.width() : -1;
-            matching += isMatch(board, cell, EdgePiece.RIGHT, right) + isMatch(board, cell, EdgePiece.DOWN, below);
+            for (int side : List.of(EdgePiece.RIGHT, EdgePiece.DOWN)) {
+                matching += isMatch(board, cell, side, beside(cell, side));
+            }
         }
         return matching;
     }
 
-    private boolean isJoin(int cell, int side) {
-        boolean isInside = side == EdgePiece.RIGHT
-                ? cell % puzzle.width() + 1 < puzzle.width()
-                : cell + puzzle.width() < puzzle.size();
-        int other = side == EdgePiece.RIGHT ? cell + 1 : cell + puzzle.width();
-        return isInside && !puzzle.gaps().contains(cell) && !puzzle.gaps().contains(other);
+    /** Returns the cell with a piece on the right of another or below it; -1 if there is none. */
+    private int beside(int cell, int side) {
+        int column = cell % puzzle.width();
+        boolean isRight = side == EdgePiece.RIGHT;
+        boolean isEnd = isRight ? column + 1 == puzzle.width() : cell + puzzle.width() >= puzzle.size();
+        boolean isClosed = (isRight ? puzzle.periods().x() : puzzle.periods().y()) > 0;
+        int beside = isRight ? cell - column + (column + 1) % puzzle.width() : (cell + puzzle.width()) % puzzle.size();
+        return (isEnd && !isClosed) || puzzle.gaps().contains(beside) ? -1 : beside;
     }
 
     private int isMatch(int[] board, int cell, int side, int other) {

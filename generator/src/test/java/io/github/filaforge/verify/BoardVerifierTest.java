@@ -163,7 +163,7 @@ class BoardVerifierTest {
                         all + " " + told.get());
                 assertEquals(all, verdict(puzzle, OptionalInt.of(0), board), told);
             } else if (shown.isPresent()) {
-                int matching = joins - shown.get().slips(puzzle.partners());
+                int matching = joins - shown.get().slips(puzzle);
                 assertEquals(matching == joins, all.equals(Verdict.right()), told);
                 String text = matching + " of " + joins + (joins == 1 ? " join matches" : " joins match");
                 assertTrue(matching == joins || all.text().endsWith("; " + text), () -> all + " " + told.get());

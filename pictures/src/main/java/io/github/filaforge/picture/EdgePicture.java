@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -205,7 +206,10 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
                         placement.piece() * EdgePiece.SIDES + placement.turn(), unused -> piece(placement));
                 figures.add(new Placed(figure, puzzle.column(placement.cell()), puzzle.row(placement.cell())));
             }
-            board.mismatches().forEach(join -> figures.add(mark(join)));
+            for (EdgeJoin join : board.mismatches()) {
+                figures.add(mark(join));
+                otherEnd(join).ifPresent(other -> figures.add(mark(other)));
+            }
             board.offRim().forEach(join -> figures.add(mark(join)));
             if (captions) {
                 double size = Sheet.size(board.score(), CAPTION_SIZE, width());
@@ -266,6 +270,14 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
             Affine place = Affine.shift(x + (HALF - x) * inwards, y + (HALF - y) * inwards)
                     .of(size, 0, 0);
             return new Mark.Label(text, place, palette.get(colour).ink());
+        }
+
+        /** Returns the side at the other end of the board that meets a side, if the board is closed there. */
+        private Optional<EdgeJoin> otherEnd(EdgeJoin join) {
+            int across = puzzle.neighbour(join.cell(), join.side()).orElse(join.cell());
+            return across < join.cell()
+                    ? Optional.of(new EdgeJoin(across, (join.side() + 2) % EdgePiece.SIDES))
+                    : Optional.empty();
         }
 
         /** Returns a mark whose origin is the middle of the side. */

@@ -3,9 +3,13 @@ package io.github.filaforge.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.edge.BoardGaps;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.picture.page.HtmlFormat;
 import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.pipeline.HostileNames;
@@ -39,7 +43,10 @@ class EdgePictureTest {
     private static final String SIDE = "M([0-9.]+) ([0-9.]+)([HV])([0-9.]+)L([0-9.]+) ([0-9.]+)Z";
     private static final double MARGIN = 0.5;
 
-    /** A board by chance: pieces with any colours, some turned, some cells without one. */
+    /**
+     * A board by chance: pieces with any colours, some turned, some cells without one. Every third board is closed where it
+     * can be.
+     */
     private static FilledBoard board(int width, int height, int colours, boolean hasRim, long seed) {
         Random random = new Random(seed);
         List<EdgePiece> pieces = new ArrayList<>();
@@ -52,7 +59,11 @@ class EdgePictureTest {
                 .map(cell -> random.nextInt(4) == 0 ? FilledBoard.EMPTY : cell * EdgePiece.SIDES + random.nextInt(4))
                 .toArray();
         OptionalInt rim = hasRim ? OptionalInt.of(0) : OptionalInt.empty();
-        return FilledBoard.of(new EdgePuzzle("chance", width, height, rim, pieces, List.of()), solution);
+        String closed = seed % 3 > 0 ? "" : width > 1 ? "xy" : "y";
+        Periods periods = Periods.of(Lattices.CUBIC, new Box(width, height, 1), closed);
+        EdgePuzzle puzzle =
+                new EdgePuzzle("chance", width, height, rim, BoardGaps.NONE, periods, Map.of(), pieces, List.of());
+        return FilledBoard.of(puzzle, solution);
     }
 
     private static String svg(FilledBoard... boards) throws Exception {

@@ -57,10 +57,11 @@ public final class EdgePrograms implements Programs {
      * @param fits the number of fits of the search within which the measured parts lie
      */
     public EdgePrograms(EdgeBuilder preparation, long fits) {
-        preparation.puzzle().ownRule().ifPresent(rule -> {
+        List<String> rules = preparation.puzzle().ownRules();
+        if (!rules.isEmpty()) {
             throw new RequestException("the programs beside which edge puzzles are measured are for boards of another"
-                    + " kind than " + preparation.puzzle().name() + ": " + rule);
-        });
+                    + " kind than " + preparation.puzzle().name() + ": " + String.join(", ", rules));
+        }
         this.preparation = new EdgeBuilder(
                 preparation.puzzle(),
                 preparation.puzzle().name(),

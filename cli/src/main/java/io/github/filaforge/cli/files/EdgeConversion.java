@@ -154,9 +154,9 @@ final class EdgeConversion extends Options {
         }
     }
 
-    /** Prints a warning if the puzzle has a rule that the form cannot state. */
+    /** Prints a warning for each rule of the puzzle that the form cannot state. */
     private static void warnOfRules(Console console, EdgePuzzle puzzle, String form) {
-        puzzle.ownRule().ifPresent(rule -> warn(console, puzzle, rule + ", which " + form + " does not state"));
+        puzzle.ownRules().forEach(rule -> warn(console, puzzle, rule + ", which " + form + " does not state"));
     }
 
     private static void warn(Console console, EdgePuzzle puzzle, String what) {

@@ -9,8 +9,10 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import java.util.List;
 import java.util.OptionalInt;
 
 /** The options for a random board of square pieces with coloured sides, whose solution is known. */
@@ -30,6 +32,10 @@ final class NewEdges extends Options {
     private final Argument<Integer> inner = option(Integer.class, "--inner")
             .label("N")
             .description("For edges: the number of colours on all other sides that meet.");
+
+    private final Argument<String> wrap = option(String.class, "--wrap")
+            .label("AXES")
+            .description("For edges: the axes along which the board is closed: x, y or xy.");
 
     private final Argument<Boolean> fixed = flag("--fixed").description("For edges: pieces that may not be turned.");
 
@@ -62,10 +68,12 @@ final class NewEdges extends Options {
     void checkSet() {
         if (rim.isGiven()
                 || inner.isGiven()
+                || wrap.isGiven()
                 || fixed.value()
                 || solution.isGiven()
                 || parsed().hasMatchedOption("--seed")) {
-            throw new UserException("--rim, --inner, --fixed, --seed and --solution are for ./fila new " + NAME);
+            throw new UserException(
+                    "--rim, --inner, --wrap, --fixed, --seed and --solution are for ./fila new " + NAME);
         }
     }
 
@@ -82,9 +90,12 @@ final class NewEdges extends Options {
         }
         checkTitle(title);
         Box box = box(boxText);
-        checkColours(box);
         EdgeGenerator.Rules rules = new EdgeGenerator.Rules(
-                rim.isGiven() ? OptionalInt.of(rim.value()) : OptionalInt.empty(), inner.value(), !fixed.value());
+                rim.isGiven() ? OptionalInt.of(rim.value()) : OptionalInt.empty(),
+                inner.value(),
+                !fixed.value(),
+                periods(box));
+        checkColours(box, rules);
         EdgeGenerator.Board board = EdgeGenerator.generate("new", box.xDim(), box.yDim(), rules, seed.value());
         String head = head(box, title, board.faults());
         return new Definitions(
@@ -115,14 +126,28 @@ final class NewEdges extends Options {
         return box;
     }
 
-    private void checkColours(Box box) {
+    private Periods periods(Box box) {
+        if (!wrap.isGiven()) {
+            return Periods.NONE;
+        }
+        if (!List.of("x", "y", "xy").contains(wrap.value())) {
+            throw new UserException("--wrap takes x, y or xy, not " + PlainText.quoted(wrap.value()));
+        }
+        Periods periods = Periods.of(Lattices.CUBIC, box, wrap.value());
+        if (rim.isGiven() && periods.x() > 0 && periods.y() > 0) {
+            throw new UserException("a board that --wrap xy closes has no rim: leave out --rim");
+        }
+        return periods;
+    }
+
+    private void checkColours(Box box, EdgeGenerator.Rules rules) {
         int most = DefinitionLimits.MAX_SIDE_COLOURS - 1;
-        int joins = EdgeGenerator.joinsInside(box.xDim(), box.yDim(), rim.isGiven());
+        int joins = EdgeGenerator.joinsInside(box.xDim(), box.yDim(), rules);
         if (!rim.isGiven()) {
             check("--inner", inner.value(), Math.min(joins, most), "anywhere, or lie at the rim");
             return;
         }
-        check("--rim", rim.value(), EdgeGenerator.joinsAlongRim(box.xDim(), box.yDim()), "along the rim");
+        check("--rim", rim.value(), EdgeGenerator.joinsAlongRim(box.xDim(), box.yDim(), rules), "along the rim");
         check("--inner", inner.value(), joins, "elsewhere");
         if (rim.value() + inner.value() > most) {
             throw new UserException("--rim and --inner are " + (rim.value() + inner.value())
@@ -155,6 +180,7 @@ final class NewEdges extends Options {
                         : Plural.of(inner.value(), "colour"))
                 + "; " + likeness(faults == 0) + "\n# Made by: fila new " + NAME + " --box " + box.xDim() + "x"
                 + box.yDim() + (rim.isGiven() ? " --rim " + rim.value() : "") + " --inner " + inner.value()
-                + (fixed.value() ? " --fixed" : "") + " --seed " + seed.value() + "\n";
+                + (wrap.isGiven() ? " --wrap " + wrap.value() : "") + (fixed.value() ? " --fixed" : "") + " --seed "
+                + seed.value() + "\n";
     }
 }

@@ -4,6 +4,7 @@ import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.Collection;
@@ -36,6 +37,9 @@ public final class EdgeReport {
         text.line("puzzle      %s", PlainText.shortened(puzzle.name()));
         text.line("board       %dx%d, of edges", puzzle.width(), puzzle.height());
         text.line("cells       %d", puzzle.cellCount());
+        if (!puzzle.periods().areNone()) {
+            text.line("wrap        %s", puzzle.periods().words(new Box(puzzle.width(), puzzle.height(), 1)));
+        }
         if (puzzle.gaps().size() > 0) {
             text.line("no pieces   %s", Plural.of(puzzle.gaps().size(), "cell"));
         }
@@ -75,24 +79,39 @@ public final class EdgeReport {
     }
 
     /**
-     * Returns the number of rotations that carry the board to itself, and each pinned piece to a place where an equal piece
-     * is pinned. They do not turn pieces that may not be turned.
+     * Returns the number of rotations, and of shifts along closed axes after them, that carry the board to itself, and each
+     * pinned piece to a place where an equal piece is pinned. They do not turn pieces that may not be turned.
      */
     private long symmetries() {
+        int columns = puzzle.periods().x() > 0 ? puzzle.width() : 1;
+        int rows = puzzle.periods().y() > 0 ? puzzle.height() : 1;
         return IntStream.range(0, EdgePiece.SIDES)
                 .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
                 .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
-                .filter(turn -> puzzle.cells().stream().allMatch(cell -> keepsGaps(cell, turn)))
+                .boxed()
+                .flatMap(turn -> IntStream.range(0, columns * rows)
+                        .mapToObj(shift -> new Motion(turn, shift % columns, shift / columns)))
+                .filter(motion -> puzzle.cells().stream().allMatch(cell -> keepsSides(cell, motion)))
                 .filter(this::keepsPins)
                 .count();
     }
 
     /**
-     * Returns true if a turn carries a cell to a cell that takes a piece, and its sides at the rim and at gaps to such
+     * A rotation of the board with a shift behind it.
+     *
+     * @param turn the number of quarter turns clockwise
+     * @param right the number of columns of the shift
+     * @param down the number of rows of the shift
+     */
+    private record Motion(int turn, int right, int down) {}
+
+    /**
+     * Returns true if a motion carries a cell to a cell that takes a piece, and its sides at the rim and at gaps to such
      * sides.
      */
-    private boolean keepsGaps(int cell, int turn) {
-        int carried = carried(cell, turn);
+    private boolean keepsSides(int cell, Motion motion) {
+        int turn = motion.turn();
+        int carried = carried(cell, motion);
         return !puzzle.gaps().contains(carried)
                 && IntStream.range(0, EdgePiece.SIDES)
                         .allMatch(side ->
@@ -101,30 +120,31 @@ public final class EdgeReport {
                                                 == puzzle.goesOn(carried, (side + turn) % EdgePiece.SIDES));
     }
 
-    private boolean keepsPins(int turn) {
+    private boolean keepsPins(Motion motion) {
         Map<Integer, List<Integer>> pinned = new LinkedHashMap<>();
         Map<Integer, List<Integer>> carried = new LinkedHashMap<>();
         for (EdgePlacement pin : puzzle.pins()) {
             EdgePiece piece = puzzle.pieces().get(pin.piece());
             pinned.put(pin.cell(), piece.turned(pin.turn()));
-            carried.put(carried(pin.cell(), turn), piece.turned((pin.turn() + turn) % EdgePiece.SIDES));
+            carried.put(carried(pin.cell(), motion), piece.turned((pin.turn() + motion.turn()) % EdgePiece.SIDES));
         }
         return pinned.equals(carried);
     }
 
     /**
-     * Returns the cell to which a cell is carried by clockwise turns of the board. The turns are half turns if the board is
-     * no square.
+     * Returns the cell to which a motion carries a cell. The board is turned by half turns only if it is no square.
      */
-    private int carried(int cell, int turn) {
+    private int carried(int cell, Motion motion) {
         int row = puzzle.row(cell);
         int column = puzzle.column(cell);
-        return switch (turn) {
+        int turned = switch (motion.turn()) {
             case 0 -> cell;
             case 1 -> column * puzzle.width() + puzzle.width() - 1 - row;
             case 2 -> puzzle.size() - 1 - cell;
             default -> (puzzle.width() - 1 - column) * puzzle.width() + row;
         };
+        return (puzzle.row(turned) + motion.down()) % puzzle.height() * puzzle.width()
+                + (puzzle.column(turned) + motion.right()) % puzzle.width();
     }
 
     /**

@@ -34,7 +34,7 @@ class EdgeProgramsTest {
     static Stream<Sample> samples() {
         return RandomEdgePuzzles.stream(500)
                 .limit(10L * Kind.values().length)
-                .filter(sample -> sample.puzzle().ownRule().isEmpty());
+                .filter(sample -> sample.puzzle().ownRules().isEmpty());
     }
 
     @ParameterizedTest

@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  *
  * @param puzzle the puzzle
  * @param order the cells without pins
- * @param constraint the piece that may stand in some places only. So of the solutions that rotations of the board carry to
- *     one another, only one is found. Empty if no piece is constrained
- * @param rotations the rotations, in quarter turns clockwise, by which the search itself compares each solution with its
- *     copies if no piece is constrained; empty if every solution that is found counts
+ * @param constraint the piece that may stand in some places only. So of the solutions that symmetries of the board carry
+ *     to one another, only one is found. Empty if no piece is constrained
+ * @param symmetries the symmetries, in the form of {@link EdgeBoard#moved}, by which the search itself compares each
+ *     solution with its copies if no piece is constrained; empty if every solution that is found counts
  * @param slips in a search for boards of which not all joins match, the position of the order from which the first slip may
  *     be made, the second and so on; else empty
  */
@@ -36,11 +36,11 @@ public record EdgeSearch(
         EdgePuzzle puzzle,
         BoardOrder order,
         Optional<Constraint> constraint,
-        List<Integer> rotations,
+        List<Integer> symmetries,
         Optional<List<Integer>> slips) {
 
     public EdgeSearch {
-        rotations = List.copyOf(rotations);
+        symmetries = List.copyOf(symmetries);
         slips = slips.map(List::copyOf);
     }
 
@@ -61,15 +61,16 @@ public record EdgeSearch(
      * Returns a search.
      *
      * @param whole the order of all cells, pinned ones included
-     * @param all true if each solution counts; false if only one counts of the solutions that rotations of the board carry
-     *     to one another
+     * @param all true if each solution counts; false if only one counts of the solutions that symmetries of the board
+     *     carry to one another
      */
     public static EdgeSearch of(EdgePuzzle puzzle, BoardOrder whole, boolean all) {
         BoardOrder open = open(puzzle, whole);
-        List<Integer> rotations = all ? List.of() : rotations(puzzle);
-        Optional<Constraint> constraint = rotations.isEmpty() ? Optional.empty() : constraint(puzzle, open, rotations);
+        List<Integer> symmetries = all ? List.of() : symmetries(puzzle);
+        Optional<Constraint> constraint =
+                symmetries.isEmpty() ? Optional.empty() : constraint(puzzle, open, symmetries);
         return new EdgeSearch(
-                puzzle, open, constraint, constraint.isPresent() ? List.of() : rotations, Optional.empty());
+                puzzle, open, constraint, constraint.isPresent() ? List.of() : symmetries, Optional.empty());
     }
 
     /**
@@ -108,11 +109,11 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the constraint of a piece that has no equal and whose turns all differ, so that no rotation of the board
+     * Returns the constraint of a piece that has no equal and whose turns all differ, so that no symmetry of the board
      * leaves it in its place; empty if there is none, or if pieces may be left over. If there are several such pieces, it is
      * the piece with the fewest places.
      */
-    private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations) {
+    private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> symmetries) {
         Map<EdgePiece, Integer> copies = new HashMap<>();
         puzzle.pieces().forEach(piece -> copies.merge(piece.type(), 1, Integer::sum));
         if (puzzle.hasSpares()) {
@@ -124,14 +125,14 @@ public record EdgeSearch(
         for (int piece = 0; piece < puzzle.pieceCount(); piece++) {
             EdgePiece it = puzzle.pieces().get(piece);
             if (!pinned.contains(piece) && copies.get(it.type()) == 1 && it.turns() == EdgePiece.SIDES) {
-                possible.add(constraint(puzzle, order, rotations, piece, isRimOutside));
+                possible.add(constraint(puzzle, order, symmetries, piece, isRimOutside));
             }
         }
         return possible.stream().min(Comparator.comparing(each -> each.places().size()));
     }
 
     private static Constraint constraint(
-            EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations, int piece, boolean isRimOutside) {
+            EdgePuzzle puzzle, BoardOrder order, List<Integer> symmetries, int piece, boolean isRimOutside) {
         List<Integer> places = new ArrayList<>();
         Set<EdgePlacement> copies = new HashSet<>();
         for (int cell : order.cells()) {
@@ -139,7 +140,7 @@ public record EdgeSearch(
                 EdgePlacement place = new EdgePlacement(cell, piece, turn);
                 if (isAtRim(puzzle, place, isRimOutside) && !copies.contains(place)) {
                     places.add(cell * EdgePiece.SIDES + turn);
-                    rotations.forEach(rotation -> copies.add(turned(puzzle, place, rotation)));
+                    symmetries.forEach(symmetry -> copies.add(moved(puzzle, place, symmetry)));
                 }
             }
         }
@@ -148,25 +149,34 @@ public record EdgeSearch(
     }
 
     /**
-     * Returns the rotations of a board that carry solutions to solutions, as numbers of quarter turns clockwise, without 0.
-     * They carry gaps to gaps and pins to pins, and turn each piece as it may be turned.
+     * Returns the symmetries of a board that carry solutions to solutions, in the form of {@link EdgeBoard#moved}, without
+     * 0. They carry gaps to gaps and pins to pins, and turn each piece as it may be turned.
      */
-    private static List<Integer> rotations(EdgePuzzle puzzle) {
-        boolean isSquare = puzzle.width() == puzzle.height();
-        return IntStream.range(1, EdgePiece.SIDES)
+    private static List<Integer> symmetries(EdgePuzzle puzzle) {
+        boolean isX = puzzle.periods().x() > 0;
+        boolean isY = puzzle.periods().y() > 0;
+        boolean isSquare = puzzle.width() == puzzle.height() && isX == isY;
+        List<Integer> turns = IntStream.range(0, EdgePiece.SIDES)
                 .filter(turn -> isSquare || turn % 2 == 0)
-                .filter(turn -> isCarried(puzzle, puzzle.gaps().holes(), turn)
-                        && isCarried(puzzle, puzzle.gaps().beyond(), turn))
                 .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
-                .filter(turn -> puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, turned(puzzle, pin, turn))))
                 .boxed()
+                .toList();
+        return IntStream.range(0, puzzle.size())
+                .filter(shift -> (isX || puzzle.column(shift) == 0) && (isY || puzzle.row(shift) == 0))
+                .boxed()
+                .flatMap(shift -> turns.stream().map(turn -> shift * EdgePiece.SIDES + turn))
+                .filter(symmetry -> symmetry > 0)
+                .filter(symmetry -> isCarried(puzzle, puzzle.gaps().holes(), symmetry)
+                        && isCarried(puzzle, puzzle.gaps().beyond(), symmetry))
+                .filter(symmetry ->
+                        puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, moved(puzzle, pin, symmetry))))
                 .toList();
     }
 
-    /** Returns true if a turn of the board carries cells to these cells. */
-    private static boolean isCarried(EdgePuzzle puzzle, Set<Integer> cells, int turn) {
+    /** Returns true if a symmetry of the board carries cells to these cells. */
+    private static boolean isCarried(EdgePuzzle puzzle, Set<Integer> cells, int symmetry) {
         return cells.stream()
-                .allMatch(cell -> cells.contains(EdgeBoard.turned(puzzle.width(), puzzle.height(), cell, turn)));
+                .allMatch(cell -> cells.contains(EdgeBoard.moved(puzzle.width(), puzzle.height(), cell, symmetry)));
     }
 
     /** Returns true if a piece with the colours of a placement is pinned at its cell. */
@@ -180,10 +190,10 @@ public record EdgeSearch(
         return puzzle.pieces().get(placement.piece()).turned(placement.turn());
     }
 
-    /** Returns the placement that a placement becomes when the board is turned by a number of quarter turns clockwise. */
-    private static EdgePlacement turned(EdgePuzzle puzzle, EdgePlacement placement, int turn) {
-        int cell = EdgeBoard.turned(puzzle.width(), puzzle.height(), placement.cell(), turn);
-        return new EdgePlacement(cell, placement.piece(), (placement.turn() + turn) % EdgePiece.SIDES);
+    /** Returns the placement to which a symmetry of the board carries a placement. */
+    private static EdgePlacement moved(EdgePuzzle puzzle, EdgePlacement placement, int symmetry) {
+        int cell = EdgeBoard.moved(puzzle.width(), puzzle.height(), placement.cell(), symmetry);
+        return new EdgePlacement(cell, placement.piece(), (placement.turn() + symmetry) % EdgePiece.SIDES);
     }
 
     /** Returns true if all sides with the colour of the rim are needed along it. */
@@ -252,9 +262,9 @@ public record EdgeSearch(
                 .orElse("");
     }
 
-    /** Returns the rotations in the form of the runtime. */
-    public String rotationsText() {
-        return joined(rotations.stream());
+    /** Returns the symmetries in the form of the runtime. */
+    public String symmetriesText() {
+        return joined(symmetries.stream());
     }
 
     /** Returns the slips in the form of the runtime. */
@@ -271,7 +281,8 @@ public record EdgeSearch(
         EdgeBoard board = new EdgeBoard(
                         puzzle.width(), puzzle.height(), puzzle.rim().orElse(-1), pieces().toArray(String[]::new))
                 .without(gapsText(puzzle.gaps().holes()), gapsText(puzzle.gaps().beyond()))
-                .meeting(partnersText());
-        return new EdgeForm(board, pins(), orderText(), constraintText(), rotationsText(), slipsText());
+                .meeting(partnersText())
+                .closedAlong(puzzle.periods().axes());
+        return new EdgeForm(board, pins(), orderText(), constraintText(), symmetriesText(), slipsText());
     }
 }

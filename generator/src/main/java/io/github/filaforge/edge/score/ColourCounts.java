@@ -46,9 +46,9 @@ public record ColourCounts(
         if (puzzle.rim().isPresent() && Math.min(puzzle.width(), puzzle.height()) < 2) {
             throw unlike(puzzle);
         }
-        puzzle.ownRule().ifPresent(rule -> {
-            throw new ScoreException("no estimate for " + puzzle.name() + ": " + rule);
-        });
+        if (!puzzle.ownRules().isEmpty()) {
+            throw new ScoreException("no estimate for " + puzzle.name() + ": " + String.join(", ", puzzle.ownRules()));
+        }
         for (int i = 0; i < puzzle.size(); i++) {
             cells.merge(OrderedJoins.kind(puzzle, i), 1, Integer::sum);
             EdgePiece piece = puzzle.pieces().get(i);

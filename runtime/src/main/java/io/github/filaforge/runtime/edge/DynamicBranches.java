@@ -183,7 +183,8 @@ public final class DynamicBranches implements EdgeBranches {
             left[type]++;
             free[type * SIDES / Long.SIZE] |= ALL_TURNS << (type * SIDES);
             long[] saved = before[depth];
-            for (int side = 0; side < SIDES; side++) {
+            // backwards, because on a closed board one cell may be the neighbour at two sides
+            for (int side = SIDES - 1; side >= 0; side--) {
                 int neighbour = neighbours[cell * SIDES + side];
                 if (neighbour >= 0) {
                     System.arraycopy(saved, side * words, fits, neighbour * words, words);

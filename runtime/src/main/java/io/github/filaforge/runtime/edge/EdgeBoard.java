@@ -19,9 +19,9 @@ public final class EdgeBoard implements SolutionDecoder {
     /** The number of sides, and of turns. */
     public static final int SIDES = 4;
 
-    static final int UP = 0;
     static final int RIGHT = 1;
     static final int DOWN = 2;
+    static final int LEFT = 3;
 
     /** The word behind the sides of a piece that may not be turned. */
     private static final String FIXED = "fixed";
@@ -50,6 +50,8 @@ public final class EdgeBoard implements SolutionDecoder {
     private final int[] states;
     /** The two colours of each pair of partners, one pair after the other. */
     private final int[] partners;
+    /** The axes along which the board is closed: {@code x}, {@code y} or both. */
+    private final String closed;
 
     /**
      * Creates a board.
@@ -70,6 +72,7 @@ public final class EdgeBoard implements SolutionDecoder {
         this.colours = new int[count * SIDES];
         this.states = new int[width * height];
         this.partners = new int[0];
+        this.closed = "";
         this.fixed = new boolean[count];
         int piece = 0;
         for (String text : pieces) {
@@ -91,7 +94,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return words.length > SIDES + 1 && last.startsWith(COPIES) ? Integer.parseInt(last.substring(1)) : 1;
     }
 
-    private EdgeBoard(EdgeBoard like, int[] states, int... partners) {
+    private EdgeBoard(EdgeBoard like, int[] states, String closed, int... partners) {
         this.width = like.width;
         this.height = like.height;
         this.rim = like.rim;
@@ -99,6 +102,7 @@ public final class EdgeBoard implements SolutionDecoder {
         this.colours = like.colours;
         this.fixed = like.fixed;
         this.states = states;
+        this.closed = closed;
         this.partners = partners;
     }
 
@@ -117,7 +121,7 @@ public final class EdgeBoard implements SolutionDecoder {
         for (int cell : Words.numbers(beyond)) {
             others[cell] = BEYOND;
         }
-        return new EdgeBoard(this, others, partners);
+        return new EdgeBoard(this, others, closed, partners);
     }
 
     /**
@@ -126,7 +130,16 @@ public final class EdgeBoard implements SolutionDecoder {
      * @param pairs the two colours of each pair, separated by blanks; no colour twice
      */
     public EdgeBoard meeting(String pairs) {
-        return new EdgeBoard(this, states, Words.numbers(pairs));
+        return new EdgeBoard(this, states, closed, Words.numbers(pairs));
+    }
+
+    /**
+     * Returns the board closed along some axes: a side at the end of such an axis meets a side at its other end.
+     *
+     * @param axes {@code x}, {@code y} or {@code xy}; the board has at least two cells along each
+     */
+    public EdgeBoard closedAlong(String axes) {
+        return new EdgeBoard(this, states, axes, partners);
     }
 
     /** Returns the number of cells, including the cells that take no piece. */
@@ -197,14 +210,15 @@ public final class EdgeBoard implements SolutionDecoder {
     }
 
     private int beside(int cell, int side) {
-        int row = cell / width;
-        int column = cell % width;
-        return switch (side) {
-            case UP -> row == 0 ? -1 : cell - width;
-            case RIGHT -> column == width - 1 ? -1 : cell + 1;
-            case DOWN -> row == height - 1 ? -1 : cell + width;
-            default -> column == 0 ? -1 : cell - 1;
-        };
+        boolean isAlongX = side == RIGHT || side == LEFT;
+        int length = isAlongX ? width : height;
+        int from = isAlongX ? cell % width : cell / width;
+        int to = side == RIGHT || side == DOWN ? from + 1 : from - 1;
+        boolean isEnd = to < 0 || to == length;
+        if (isEnd && closed.indexOf(isAlongX ? 'x' : 'y') < 0) {
+            return -1;
+        }
+        return cell + (Math.floorMod(to, length) - from) * (isAlongX ? 1 : width);
     }
 
     /** Returns the number of joins of the board, which are pairs of sides that meet. */
@@ -242,19 +256,30 @@ public final class EdgeBoard implements SolutionDecoder {
     }
 
     /**
-     * Returns the cell to which a cell moves if a board is turned.
+     * Returns the cell to which a symmetry moves a cell.
      *
-     * @param turn the number of quarter turns clockwise; an even number if the board is not a square
+     * @param symmetry the number of quarter turns clockwise by which the board is turned, an even number if the board is not
+     *     a square; plus 4 times the cell to which the turned board then moves its upper left cell, along closed axes only
      */
-    public static int turned(int width, int height, int cell, int turn) {
+    public static int moved(int width, int height, int cell, int symmetry) {
         int row = cell / width;
         int column = cell % width;
-        return switch (turn) {
+        int turned = switch (symmetry % SIDES) {
             case 0 -> cell;
             case 1 -> column * height + height - 1 - row;
             case 2 -> width * height - 1 - cell;
             default -> (width - 1 - column) * height + row;
         };
+        int shift = symmetry / SIDES;
+        return (turned / width + shift / width) % height * width + (turned + shift) % width;
+    }
+
+    /** Returns the cell that a symmetry moves to a cell. */
+    int movedFrom(int cell, int symmetry) {
+        int shift = symmetry / SIDES;
+        int row = Math.floorMod(cell / width - shift / width, height);
+        int column = Math.floorMod(cell - shift, width);
+        return moved(width, height, row * width + column, (SIDES - symmetry % SIDES) % SIDES);
     }
 
     @Override
@@ -373,6 +398,7 @@ public final class EdgeBoard implements SolutionDecoder {
                     .append('-')
                     .append(partners[i + 1]);
         }
+        text.append(closed.isEmpty() ? "" : ":wrap=" + closed);
         appendCells(text, "\nR:layout=", CELL);
         appendCells(text, "\nR:optional:layout=", BEYOND);
         return text.toString();

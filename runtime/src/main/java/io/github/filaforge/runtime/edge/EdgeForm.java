@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The search of an edge puzzle: the board, its pins, the order in which cells are filled, and the rule that chooses one of
- * the solutions that rotations of the board carry to one another. Immutable.
+ * the solutions that symmetries of the board carry to one another. Immutable.
  */
 public final class EdgeForm {
 
@@ -21,7 +21,8 @@ public final class EdgeForm {
     /** For each cell times 4 plus turn, true if the constrained type may stand there. */
     private final boolean[] allowed;
 
-    private final int[] rotations;
+    /** The symmetries by which solutions are compared, in the form of {@link EdgeBoard#moved}. */
+    private final int[] symmetries;
     /** The positions from which on the first slip may be made, the second slip, and so on. */
     private final int[] slips;
     /** True if the rim needs all sides with its colour, so that none of them may be inside. */
@@ -34,12 +35,11 @@ public final class EdgeForm {
      * @param order the other cells, in the order in which they are filled; in any order if the search chooses the cells
      * @param constraint a piece that differs from all others, and then cell times 4 plus turn of each place where it may
      *     stand; empty if no piece is constrained
-     * @param rotations the numbers of quarter turns clockwise, without 0, by which the board may be turned so that pins come
-     *     to lie on pins. Of solutions that these rotations carry to one another, one is reported. Empty if all solutions
-     *     are reported.
+     * @param symmetries the symmetries that carry pins to pins, in the form of {@link EdgeBoard#moved}, without 0. Of
+     *     solutions that they carry to one another, one is reported. Empty if all solutions are reported.
      */
-    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations) {
-        this(board, pins, order, constraint, rotations, "");
+    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String symmetries) {
+        this(board, pins, order, constraint, symmetries, "");
     }
 
     /**
@@ -48,7 +48,7 @@ public final class EdgeForm {
      *
      * @param slips the positions from which on the first slip may be made, the second slip, and so on, ascending
      */
-    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations, String slips) {
+    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String symmetries, String slips) {
         this.board = board;
         int[] pinNumbers = Words.numbers(pins);
         this.types = new PieceTypes(board, pinNumbers);
@@ -64,7 +64,7 @@ public final class EdgeForm {
         for (int i = 1; i < places.length; i++) {
             allowed[places[i]] = true;
         }
-        this.rotations = Words.numbers(rotations);
+        this.symmetries = Words.numbers(symmetries);
         this.slips = Words.numbers(slips);
         this.isRimOutside = isRimOutside(board);
     }
@@ -234,7 +234,7 @@ public final class EdgeForm {
      *
      * @param placed for each cell the type times 4, plus its turn; anything where a piece is pinned. This method changes the
      *     array.
-     * @return the solution in the form of {@link EdgeBoard}; {@code null} if another rotation of it is reported instead
+     * @return the solution in the form of {@link EdgeBoard}; {@code null} if a symmetric solution is reported instead
      */
     public int[] solution(int... placed) {
         for (int cell = 0; cell < placed.length; cell++) {
@@ -242,8 +242,8 @@ public final class EdgeForm {
                 placed[cell] = -1;
             }
         }
-        for (int rotation : rotations) {
-            if (isBefore(rotation, placed)) {
+        for (int symmetry : symmetries) {
+            if (isBefore(symmetry, placed)) {
                 return null;
             }
         }
@@ -251,14 +251,12 @@ public final class EdgeForm {
     }
 
     /**
-     * Returns true if the board, turned, comes before the board as it is. Boards are compared by their numbers, cell by
-     * cell.
+     * Returns true if the board that a symmetry makes comes before the board as it is. Boards are compared by their numbers,
+     * cell by cell.
      */
-    private boolean isBefore(int rotation, int... placed) {
-        // the cell that a turn carries to this cell is found by turning this cell back
-        int back = SIDES - rotation & SIDES - 1;
+    private boolean isBefore(int symmetry, int... placed) {
         for (int cell = 0; cell < placed.length; cell++) {
-            int turned = turned(placed[EdgeBoard.turned(board.width(), board.height(), cell, back)], rotation);
+            int turned = turned(placed[board.movedFrom(cell, symmetry)], symmetry % SIDES);
             if (turned != placed[cell]) {
                 return turned < placed[cell];
             }
@@ -266,11 +264,11 @@ public final class EdgeForm {
         return false;
     }
 
-    private int turned(int placement, int rotation) {
+    private int turned(int placement, int turn) {
         if (placement < 0) {
             return placement;
         }
         int type = placement / SIDES;
-        return type * SIDES + (placement + rotation & SIDES - 1) % types.turns(type);
+        return type * SIDES + (placement + turn & SIDES - 1) % types.turns(type);
     }
 }

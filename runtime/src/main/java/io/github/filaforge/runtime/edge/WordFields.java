@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.edge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -88,17 +89,17 @@ public final class WordFields {
     /** Lays out the fields of a position. The neighbour that is filled first has the lowest field. */
     private void layOut(int position) {
         int begun = 0;
-        int last = position;
+        Arrays.fill(bits[position], 0);
         for (int number = 0; number < SIDES; number++) {
             int next = -1;
             for (int side = 0; side < SIDES; side++) {
                 int later = lists.neighbour(position, side);
-                if (later > last && (next < 0 || later < lists.neighbour(position, next))) {
+                boolean isOpen = later > position && bits[position][side] == 0;
+                if (isOpen && (next < 0 || later < lists.neighbour(position, next))) {
                     next = side;
                 }
             }
             if (next >= 0) {
-                last = lists.neighbour(position, next);
                 int most = (lists.colourCount() - 1) * factor(position, next);
                 shift[position][next] = begun;
                 bits[position][next] = Integer.SIZE - Integer.numberOfLeadingZeros(most);
