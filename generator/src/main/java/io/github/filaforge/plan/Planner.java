@@ -1,16 +1,19 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.SymmetryGroup;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Makes the plan of a search from a catalogue of images, for each kind of search.
@@ -91,6 +94,7 @@ public final class Planner {
     private RootPlan plan(RootKind beginning) {
         return switch (beginning) {
             case CONSTRAINED_PIECES -> ofConstrainedPieces();
+            case CONSTRAINED_CELL -> ofConstrainedCell();
             case FEWEST_IMAGES -> atFewest();
             case BARE_REGION -> ofConstrainedPieces(0);
         };
@@ -105,6 +109,34 @@ public final class Planner {
             longest = longest(plan);
         }
         return plan;
+    }
+
+    /**
+     * Returns one root for each set of symmetric images that cover a cell; the bare region if there are too many. Of the
+     * cells that are not optional, it is the cell that the symmetries carry to the fewest other cells, because there the
+     * most images are symmetric copies.
+     */
+    private RootPlan ofConstrainedCell() {
+        SymmetryGroup group = catalog.symmetries();
+        Optional<Integer> chosen = IntStream.range(0, order.size())
+                .filter(cell -> !catalog.region().optional().contains(cell))
+                .boxed()
+                .min(Comparator.comparingLong(cell -> group.elements().stream()
+                        .mapToInt(symmetry -> symmetry.cell(cell))
+                        .distinct()
+                        .count()));
+        List<Image> images = chosen.map(cell -> group.representatives(catalog.allImages()
+                        .filter(image -> image.layout().contains(cell))
+                        .toList()))
+                .orElse(List.of());
+        if (images.isEmpty() || images.size() > Roots.MOST_ROOTS) {
+            return ofConstrainedPieces(0);
+        }
+        List<Root> roots = images.stream().map(image -> root(List.of(image))).toList();
+        CanonicalTest test = new CanonicalTest(
+                group, catalog.shapes().size(), roots.stream().map(Root::images).toList());
+        List<Long> placements = Arrays.stream(prefixCounts(roots)).boxed().toList();
+        return new RootPlan(new Roots(RootKind.CONSTRAINED_CELL, roots, placements), Optional.of(test));
     }
 
     /** Returns the greatest number of pieces of a root. Only a lower limit changes the roots. */

@@ -195,7 +195,7 @@ public final class SearchChoices {
         int from = beginning == RootKind.FEWEST_IMAGES ? allButOne : Integer.MAX_VALUE;
         inForce.lists(
                         switch (beginning) {
-                            case CONSTRAINED_PIECES -> SearchRequest.FROM_CONSTRAINED;
+                            case CONSTRAINED_PIECES, CONSTRAINED_CELL -> SearchRequest.FROM_CONSTRAINED;
                             case FEWEST_IMAGES -> allButOne;
                             case BARE_REGION -> plan.pieces();
                         })

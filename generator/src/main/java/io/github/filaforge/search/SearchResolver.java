@@ -277,9 +277,16 @@ final class SearchResolver {
 
     /** Returns the pieces that are placed before the cells are taken in the order of {@link #fixedOrder}. */
     private RootKind beginning() {
-        return beginsBySize()
-                ? RootKind.FEWEST_IMAGES
-                : hasNumber() ? RootKind.BARE_REGION : RootKind.CONSTRAINED_PIECES;
+        if (beginsBySize()) {
+            return RootKind.FEWEST_IMAGES;
+        }
+        if (hasNumber()) {
+            return RootKind.BARE_REGION;
+        }
+        boolean mayConstrainCell = request.constraining().rule() != SearchRequest.Constraining.Rule.NOTHING
+                && images.constraint().isEmpty()
+                && !images.symmetries().isTrivial();
+        return mayConstrainCell ? RootKind.CONSTRAINED_CELL : RootKind.CONSTRAINED_PIECES;
     }
 
     /**

@@ -61,6 +61,24 @@ class PlannerTest {
                 longest, plan.roots().list().stream().mapToInt(Root::size).max().orElseThrow());
     }
 
+    /** The middle of a square of nine cells: a single cell, and one of the four dominoes that turns carry to one another. */
+    @Test
+    void theMiddleIsConstrainedIfNoPieceCanBe() {
+        ImageCatalog catalog = ImageFinder.find(Definitions.parsed("""
+                        D:xDim=3:yDim=3:zDim=1
+                        C:name=s:copies=*:layout=0 0 0
+                        C:name=I:copies=*:layout=0 0 0, 1 0 0
+                        ~D
+                        """), Distinct.UP_TO_ROTATION);
+
+        SearchPlan plan = Planner.chosenTargets(catalog, RootKind.CONSTRAINED_CELL);
+
+        assertEquals(2, plan.roots().size());
+        assertTrue(plan.roots().list().stream()
+                .allMatch(root -> root.images().get(0).layout().contains(4)));
+        assertTrue(plan.canonicalTest().isPresent());
+    }
+
     private static ImageCatalog catalog(String definition) throws Exception {
         return RedundancyFilter.constrainBest(
                 ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION));
