@@ -76,11 +76,11 @@ record BoxDirective(
         if (holes.isEmpty()) {
             return Integer.MAX_VALUE;
         }
-        int most = holes.get().integer();
-        if (most < 0) {
-            throw holes.get().error(DefinitionError.HOLES_NEGATIVE, holes.get().quoted());
+        if (!holes.get().isNumber()) {
+            throw holes.get()
+                    .error(DefinitionError.NO_NUMBER_OF_HOLES, holes.get().quoted());
         }
-        return most;
+        return holes.get().integer();
     }
 
     /** Returns the periods of a box that the setting wrap may close. */

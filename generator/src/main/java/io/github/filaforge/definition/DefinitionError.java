@@ -129,8 +129,7 @@ public enum DefinitionError {
     RANGE_UPSIDE_DOWN(
             "%1$s is %2$s, which ends before it begins",
             "%1$s=0-2 is none, one or two pieces, %1$s=2- two or more, %1$s=* any number"),
-    HOLES_NEGATIVE(
-            "holes is %1$s, and no fewer than 0 cells stay empty", "holes=3: at most three optional cells stay empty"),
+    NO_NUMBER_OF_HOLES("holes is %1$s, not a number of cells", "holes=3: at most three optional cells stay empty"),
     WRONG_NUMBER_OF_PIECES(
             "pieces is %1$s, but this puzzle has %2$s",
             "pieces counts the pieces of a solution that are not stationary: check it, and the copies of the pieces"),

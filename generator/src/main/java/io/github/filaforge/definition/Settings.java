@@ -146,7 +146,7 @@ final class Settings {
         }
         List<Token> ends = text.split('-');
         boolean hasLeast = ends.size() > 1 && !ends.get(0).isEmpty();
-        if (hasLeast && ends.size() > 2) {
+        if (ends.size() > 2 || ends.stream().anyMatch(end -> !end.isEmpty() && !end.isNumber())) {
             throw text.error(DefinitionError.NOT_A_RANGE, tag, text.quoted());
         }
         int least = hasLeast ? ends.get(0).integer() : text.integer();

@@ -42,6 +42,11 @@ record Token(SourceLine line, int start, int end) {
         return text.length() == end - start && line.text().startsWith(text, start);
     }
 
+    /** Returns true if the text has digits only. */
+    boolean isNumber() {
+        return !isEmpty() && text().chars().allMatch(each -> each >= '0' && each <= '9');
+    }
+
     boolean endsWith(String text) {
         int from = end - text.length();
         return from >= start && line.text().startsWith(text, from);

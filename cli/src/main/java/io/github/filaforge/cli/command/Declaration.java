@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -139,14 +140,21 @@ public final class Declaration<T> {
         return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
     }
 
+    /** Returns a value as it is written on the command line. */
+    private static String shown(Object value) {
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
+                : String.valueOf(value);
+    }
+
     /**
      * Refuses values that do not pass a test.
      *
      * @param rule the sentence that states the values that pass; the message goes on with the refused value
      */
     public Declaration<T> where(Predicate<T> passes, String rule) {
-        rules.add(
-                (value, given) -> passes.test(value) ? Optional.empty() : Optional.of(rule + ", not '" + value + "'"));
+        rules.add((value, given) ->
+                passes.test(value) ? Optional.empty() : Optional.of(rule + ", not '" + shown(value) + "'"));
         return this;
     }
 

@@ -70,6 +70,9 @@ public final class NewCommand extends Command {
             .between(1, NewPuzzle.MOST)
             .description("Take each piece N times. Default: 1.");
 
+    private final Argument<Boolean> any =
+            flag("--any").description("Each piece may be used any number of times, or not at all.");
+
     private final Argument<String> pieces = option(String.class, "--pieces")
             .label("NAMES")
             .description("Only these pieces, with commas between them; NAME=N takes one N times.");
@@ -103,6 +106,7 @@ public final class NewCommand extends Command {
                 "  ./fila new",
                 "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
                 "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt",
+                "  ./fila new tetrominoes --any --box 8x8 | ./fila count -",
                 "  ./fila new --lattice triangular",
                 "  ./fila new hexiamonds --box 6x6 | ./fila solve -q -",
                 "  ./fila new edges --box 16x16 --rim 5 --inner 17 --seed 1 --output board.txt");
@@ -120,8 +124,11 @@ public final class NewCommand extends Command {
             writeEdges();
         } else {
             edges.checkSet();
+            if (any.value() && sets.isGiven()) {
+                throw new UserException("--any stands for any number of each piece: leave out --sets");
+            }
             write(
-                    new NewPuzzle(chosen(), sets.orElse(1), pieces.value())
+                    new NewPuzzle(chosen(), sets.orElse(1), pieces.value(), any.value())
                             .definition(box.value(), holes.value(), name.value()),
                     output.value());
         }
@@ -129,9 +136,14 @@ public final class NewCommand extends Command {
     }
 
     private void writeEdges() {
-        if (lattice.isGiven() || holes.isGiven() || oneSided.value() || sets.isGiven() || pieces.isGiven()) {
+        if (lattice.isGiven()
+                || holes.isGiven()
+                || oneSided.value()
+                || sets.isGiven()
+                || any.value()
+                || pieces.isGiven()) {
             throw new UserException(
-                    "--lattice, --holes, --one-sided, --sets and --pieces are for sets of pieces, not for "
+                    "--lattice, --holes, --one-sided, --sets, --any and --pieces are for sets of pieces, not for "
                             + NewEdges.NAME);
         }
         NewEdges.Definitions definitions = edges.definitions(box.value(), name.value());

@@ -43,6 +43,7 @@ final class NewPuzzle {
 
     private final int number;
     private final int volume;
+    private final boolean isAny;
 
     /**
      * Chooses pieces of a set.
@@ -50,11 +51,13 @@ final class NewPuzzle {
      * @param sets the number of copies of each chosen piece
      * @param names the names of the pieces, as they are written on the command line; a number behind a name multiplies the
      *     number of copies; {@code null} if all pieces are taken
+     * @param isAny true if each piece may be used any number of times; then no name has a number
      * @throws UserException if a piece or a number is not possible, or if the pieces have too many cells
      */
-    NewPuzzle(PieceSet set, int sets, String names) {
+    NewPuzzle(PieceSet set, int sets, String names, boolean isAny) {
         this.set = set;
         this.lattice = set.lattice();
+        this.isAny = isAny;
         if (names == null) {
             set.pieces().forEach(piece -> counts.put(piece, sets));
         } else {
@@ -71,6 +74,7 @@ final class NewPuzzle {
         this.number = counts.values().stream().mapToInt(Integer::intValue).sum();
         this.arguments = set.name()
                 + (sets == 1 ? "" : " --sets " + sets)
+                + (isAny ? " --any" : "")
                 + (names == null ? "" : " --pieces " + namesAndCounts(sets));
     }
 
@@ -80,6 +84,10 @@ final class NewPuzzle {
                 .orElseThrow(() ->
                         new UserException("there is no piece '" + PlainText.shortened(entry.split("=", 2)[0].strip())
                                 + "' in " + set.name() + ": its pieces are called " + someNames()));
+        if (isAny && parts.length > 1) {
+            throw new UserException("--any stands for any number of each piece: write " + piece.name() + " without ="
+                    + PlainText.shortened(parts[1].strip()));
+        }
         int count = parts.length == 1 ? 1 : count(parts[0].strip(), parts[1].strip());
         if (counts.put(piece, count * sets) != null) {
             throw new UserException(
@@ -119,6 +127,9 @@ final class NewPuzzle {
      */
     String definition(String boxText, String holesText, String title) {
         if (boxText == null) {
+            if (isAny) {
+                throw new UserException("--box is missing: write it as --box 8x8");
+            }
             throw new UserException("--box is missing: " + pieces() + " " + has() + " " + volume + " cells"
                     + SuggestedBox.of(counts.keySet(), volume, set.kind())
                             .map(box -> ", which would fill --box " + box)
@@ -127,14 +138,16 @@ final class NewPuzzle {
         NewEdges.checkTitle(title);
         Box box = BoxText.box(boxText, lattice);
         Set<Cell> holes = holesText == null ? new LinkedHashSet<>() : BoxText.holes(holesText, box, lattice);
-        checkVolume(box, holes.size());
+        if (!isAny) {
+            checkVolume(box, holes.size());
+        }
         checkFit(box);
         boolean isOneSided = set.kind().kind() == Polyforms.Kind.ONE_SIDED;
         if (isOneSided && box.zDim() > 1) {
             throw new UserException("one-sided pieces are for a flat box: in " + box
                     + " every piece can be turned over;" + " take the pieces that are not one-sided");
         }
-        Puzzle puzzle = new Puzzle("new", container(box, holes), isOneSided, allPieces(holes));
+        Puzzle puzzle = new Puzzle("new", container(box, holes), isOneSided, allPieces(box, holes));
         return head(box, holes, title) + DefinitionWriter.write(puzzle);
     }
 
@@ -152,12 +165,14 @@ final class NewPuzzle {
         return container.withCells(cells, List.of());
     }
 
-    private List<Piece> allPieces(Set<Cell> holes) {
+    private List<Piece> allPieces(Box box, Set<Cell> holes) {
         List<Piece> pieces = new ArrayList<>();
-        counts.forEach((piece, count) -> {
+        long cells = lattice.cellCount(box) - holes.size();
+        counts.forEach((piece, taken) -> {
+            long count = isAny ? cells / piece.volume() : taken;
             for (int copy = 1; copy <= count; copy++) {
                 String name = count == 1 ? piece.name() : piece.name() + "." + copy;
-                pieces.add(new Piece(name, piece.cells(), false));
+                pieces.add(new Piece(name, piece.cells(), false, List.of(), isAny));
             }
         });
         if (!holes.isEmpty() && !lattice.hasJunctions()) {
@@ -213,7 +228,8 @@ final class NewPuzzle {
         String cells =
                 holes.stream().map(hole -> BoxText.hole(hole, box, lattice)).collect(Collectors.joining(" "));
         String made = "fila new " + arguments + " --box " + box + (cells.isEmpty() ? "" : " --holes \"" + cells + "\"");
-        String volumes = Plural.of(number, "piece") + ", " + volume + " cells; the box " + box + " has "
+        String volumes = Plural.of(number, "piece")
+                + (isAny ? ", any number of each" : ", " + volume + " cells") + "; the box " + box + " has "
                 + lattice.cellCount(box)
                 + (holes.isEmpty() ? " cells" : " cells, of which " + holes.size() + " stay open");
         return (title == null ? "" : "# " + title + "\n") + "# " + volumes + "\n# Made by: " + made + "\n";
