@@ -206,7 +206,7 @@ public final class DefinitionWriter {
                         .filter(copy -> !copy.optional())
                         .count();
                 long room = cells / lattice.written(piece.cells()).size();
-                boolean isOpen = required < copies && copies >= room;
+                boolean isOpen = required < copies && copies == room;
                 PieceRange range = new PieceRange(required, isOpen ? Integer.MAX_VALUE : copies);
                 writeCoordinates(piece, stem(piece), ":copies=" + range);
             } else {
