@@ -32,7 +32,7 @@ public final class RandomEdgePuzzles {
     public static final int MAX_BOARDS = 1_000;
 
     /** No puzzle takes {@link PlainEdgeSearch} more fits than this. */
-    private static final long MAX_FITS = 20_000;
+    private static final long MAX_FITS = 5_000;
 
     private static final int GREATEST_COLOUR = 9_999;
 

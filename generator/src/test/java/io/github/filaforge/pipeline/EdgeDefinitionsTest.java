@@ -7,9 +7,7 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.oracle.DefinitionText;
-import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
-import io.github.filaforge.oracle.Seeds;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EdgeDefinitionsTest {
 
     static List<Sample> samples() {
-        return RandomEdgePuzzles.stream(1).limit(Seeds.COUNT).toList();
+        return RandomEdgesTest.samples();
     }
 
     @ParameterizedTest

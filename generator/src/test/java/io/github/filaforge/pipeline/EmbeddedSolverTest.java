@@ -7,6 +7,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
@@ -55,8 +56,7 @@ class EmbeddedSolverTest {
 
     @Test
     void soDoesASolverOfAnEdgePuzzle() throws CompileException {
-        EdgePuzzle puzzle =
-                Filaforge.readEdges(Definitions.file("edges_6x6_many")).get(0);
+        EdgePuzzle puzzle = EdgeGenerator.generate("board", 4, 4, 2, 2, 1).puzzle();
         EmbeddedSolver solver =
                 compiled(SearchBuilder.prepare(puzzle, SearchRequest.standard()).source());
 

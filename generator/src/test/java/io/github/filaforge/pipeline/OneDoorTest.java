@@ -29,14 +29,14 @@ import org.junit.jupiter.api.io.TempDir;
 class OneDoorTest {
 
     private static EdgePuzzle board() {
-        return Filaforge.readEdges(Definitions.file("edges_6x6_many")).get(0);
+        return Filaforge.readEdges(Definitions.file("scramble_3x3")).get(0);
     }
 
     @Test
     void puzzlesOfBothKindsAreCountedInOneWay() {
         Map<AnyPuzzle, Integer> counts = new LinkedHashMap<>();
         counts.put(Definitions.puzzle("somacube"), 480);
-        counts.put(board(), 5186);
+        counts.put(board(), 1);
 
         counts.forEach((puzzle, count) -> {
             SearchJob job = SearchBuilder.prepare(puzzle, SearchRequest.standard());

@@ -85,7 +85,7 @@ class RandomEdgesTest {
     /** Boards without equal pieces: pieces of others are not divided into groups. */
     @Test
     void boardsOfAGroupAreThoseThatPassItsChecks() {
-        List<ScoreTrial> trials = LongStream.rangeClosed(1, Seeds.part(2))
+        List<ScoreTrial> trials = LongStream.rangeClosed(1, Seeds.part(4))
                 .mapToObj(seed -> new ScoreTrial(
                         new Sample(
                                 Kind.SQUARE,
@@ -99,7 +99,7 @@ class RandomEdgesTest {
                 .toList();
 
         trials.forEach(ScoreTrial::assertFindsBoardsThatPassChecks);
-        assertTrue(trials.size() >= Seeds.part(4), () -> "only " + trials.size() + " boards have groups");
+        assertTrue(trials.size() >= Seeds.part(8), () -> "only " + trials.size() + " boards have groups");
     }
 
     /** Boards of which few can be filled: their best board has gaps. */
@@ -107,29 +107,27 @@ class RandomEdgesTest {
     @MethodSource("displaced")
     void theBestBoardOfOneThatCannotBeFilledIsThatOfThePlainSearch(Sample sample) {
         OptionalInt roots = ROOTS.get((int) sample.seed() % ROOTS.size());
+        ScoreTrial trial = new ScoreTrial(sample, sample.seed(), (int) sample.seed() % 4);
 
-        for (int slips : List.of(0, 1 + (int) sample.seed() % 3)) {
-            ScoreTrial trial = new ScoreTrial(sample, sample.seed(), slips);
-            if (trial.isSmall()) {
-                trial.assertFindsAllBoards(roots);
-            }
-        }
+        assumeTrue(trial.isSmall(), "the plain search takes too long");
+        trial.assertFindsAllBoards(roots);
     }
 
     @ParameterizedTest
     @Tag("seconds")
     @MethodSource("oneOfEachKind")
     void theSourceIsTheSameEachTimeAndJavacTakesItToo(Sample sample) throws CompileException {
-        for (String strategy : EdgeTrial.STRATEGIES) {
-            EdgeTrial trial = new EdgeTrial(sample, strategy);
-            Optional<SearchJob> job = trial.job(Distinct.UP_TO_ROTATION);
-            assertEquals(
-                    job.map(SearchJob::source),
-                    trial.job(Distinct.UP_TO_ROTATION).map(SearchJob::source),
-                    trial::toString);
-            if (job.isPresent()) {
-                new JavacCompiler().compile(job.get().source());
-            }
+        List<String> strategies = EdgeTrial.STRATEGIES;
+        EdgeTrial trial =
+                new EdgeTrial(sample, strategies.get(sample.kind().ordinal() % strategies.size()));
+        Optional<SearchJob> job = trial.job(Distinct.UP_TO_ROTATION);
+
+        assertEquals(
+                job.map(SearchJob::source),
+                trial.job(Distinct.UP_TO_ROTATION).map(SearchJob::source),
+                trial::toString);
+        if (job.isPresent()) {
+            new JavacCompiler().compile(job.get().source());
         }
     }
 

@@ -43,7 +43,7 @@ final class ScoreTrial {
 
     private static final int MAX_BOARDS = 5_000;
 
-    private static final long MAX_FITS = 40_000;
+    private static final long MAX_FITS = 20_000;
 
     private final Sample sample;
     private final EdgePuzzle puzzle;
