@@ -69,9 +69,7 @@ class BurrRoundTripTest {
                                         sample.solver().orbits(sample.solutions(), true)))
                                 .filter(BurrRoundTripTest::hasCounterpart)
                                 .limit(Seeds.part(22)),
-                        Stream.concat(
-                                        RandomRanges.stream(name, Seeds.part(11)),
-                                        RandomRanges.withOptionalCells(name, Seeds.part(11)))
+                        RandomRanges.stream(name, Seeds.part(11))
                                 .map(sample -> new Sample(
                                         sample.puzzle(),
                                         sample.solver().orbits(sample.solutions(), false),

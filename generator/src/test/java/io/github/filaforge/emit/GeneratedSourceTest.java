@@ -87,7 +87,7 @@ class GeneratedSourceTest {
 
     @Test
     @Tag("slow")
-    void methodsOfImageListsByAScheduleStayBelowTheLimitUnderBothCompilers() throws OrderingException {
+    void methodsOfImageListsByAScheduleStayBelowTheLimit() throws OrderingException {
         SearchRequest request = SearchRequest.builder()
                 .strategy("fila-unrolled")
                 .order(OrderingSteps.parse("e=11:f=3"))
@@ -99,7 +99,10 @@ class GeneratedSourceTest {
                 SearchBuilder.begin(Definitions.puzzle("tetriscube"), request).source();
 
         assertMethodsAreShort(source, new JaninoCompiler());
-        assertMethodsAreShort(source, new JavacCompiler());
+        if (Rows.MORE) {
+            // It takes longer than all else here, and javac makes methods of the other searches in the same way.
+            assertMethodsAreShort(source, new JavacCompiler());
+        }
     }
 
     private static void assertMethodsAreShort(SolverSource source, SolverCompiler compiler) {
@@ -153,7 +156,7 @@ class GeneratedSourceTest {
     /** A name that is formed with a number stands for others of its kind, and is one of them. */
     @ParameterizedTest
     @Tag("seconds")
-    @ValueSource(strings = {"pentominoes_20x3", "somacube", "pentominoes_1s_30x3", "ypentacubes_5x5x5"})
+    @ValueSource(strings = {"somacube", "pentominoes_1s_30x3"})
     void theCommentOnAClassNamesOnlyWhatItHas(String definition) {
         for (SolverForm form : SolverForm.all()) {
             for (boolean counting : List.of(false, true)) {
@@ -179,7 +182,7 @@ class GeneratedSourceTest {
 
     @ParameterizedTest
     @Tag("seconds")
-    @ValueSource(strings = {"pentominoes_20x3", "somacube", "pentominoes_1s_30x3", "ypentacubes_5x5x5"})
+    @ValueSource(strings = {"somacube", "pentominoes_1s_30x3"})
     void noLineBehindTheHeadIsTooLongToRead(String definition) {
         for (SolverForm form : SolverForm.all()) {
             sourceOf(definition, form.request())

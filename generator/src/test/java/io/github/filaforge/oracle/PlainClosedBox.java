@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  */
 public final class PlainClosedBox {
 
-    private static final int MOST_SOLUTIONS = 1000;
+    private static final int MOST_SOLUTIONS = 300;
 
     private final PlainLattice lattice;
     private final PlainColours painter;
@@ -36,6 +36,9 @@ public final class PlainClosedBox {
     private final Map<Kind, Integer> left = new LinkedHashMap<>();
     /** The number of pieces of each kind that may be left over. */
     private final Map<Kind, Integer> optional = new HashMap<>();
+
+    /** The cells that pieces can fill, by the cell that they fill, since a search comes to each cell again and again. */
+    private final Map<Cell, Map<Kind, Set<Set<Cell>>>> covering = new HashMap<>();
 
     private final List<Part> found = new ArrayList<>();
     private final List<Set<Part>> solutions = new ArrayList<>();
@@ -123,6 +126,11 @@ public final class PlainClosedBox {
 
     /** The cells that a piece can fill if it fills a certain one. */
     private Set<Set<Cell>> covering(Kind kind, Cell target) {
+        return covering.computeIfAbsent(target, any -> new HashMap<>())
+                .computeIfAbsent(kind, any -> places(any, target));
+    }
+
+    private Set<Set<Cell>> places(Kind kind, Cell target) {
         Set<Set<Cell>> all = new HashSet<>();
         for (SortedMap<Cell, Integer> turn : kind.ways()) {
             for (Cell own : turn.keySet()) {

@@ -23,14 +23,11 @@ public final class RandomTurns {
 
     private RandomTurns() {}
 
-    /** Returns {@code count} puzzles of a lattice. */
+    /** Returns {@code count} puzzles of a lattice, and as many with cells that may stay empty. */
     public static Stream<Sample> stream(String lattice, int count) {
-        return samples(RandomLattices.stream(lattice, 4 * count), count);
-    }
-
-    /** Returns {@code count} puzzles of a lattice with cells that may stay empty. */
-    public static Stream<Sample> withOptionalCells(String lattice, int count) {
-        return samples(RandomLattices.withOptionalCells(lattice, 4 * count), count);
+        return Stream.of(
+                        RandomLattices.stream(lattice, 4 * count), RandomLattices.withOptionalCells(lattice, 4 * count))
+                .flatMap(plain -> samples(plain, count));
     }
 
     private static Stream<Sample> samples(Stream<RandomLattices.Sample> plain, int count) {

@@ -45,7 +45,7 @@ class LongRootsTest {
     @ParameterizedTest
     @MethodSource("samples")
     @Tag("slow")
-    void aSearchInPartsFindsTheSameSolutionsWhateverTheStrategy(Sample sample) {
+    void aSearchInPartsAndOfThreadsThatShareFindsTheSameSolutionsWhateverTheStrategy(Sample sample) {
         Random random = new Random(sample.seed());
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
@@ -75,29 +75,14 @@ class LongRootsTest {
                         rest.pictures(),
                         () -> form + " after part " + index + " of " + sample);
             }
-        }
-    }
 
-    @ParameterizedTest
-    @MethodSource("samples")
-    @Tag("slow")
-    void aSearchThatThreadsShareFindsEachSolutionOnceWhateverTheStrategy(Sample sample) {
-        Random random = new Random(sample.seed());
-        SolutionChecker checker = new SolutionChecker(sample.puzzle());
-
-        for (SolverForm form : SolverForm.all()) {
-            SearchJob job = SearchBuilder.prepare(
-                    sample.puzzle(), withTail(form.request()).build());
-            EndedParts whole = new EndedParts(job.decoder());
-            job.run(RunSettings.standard().withThreads(1), whole);
             RunSettings shared = shared(job, 2 + random.nextInt(3));
-            EndedParts parts = new EndedParts(job.decoder());
-
-            assertTrue(job.runner(shared, parts).run().complete());
+            EndedParts ofThreads = new EndedParts(job.decoder());
+            assertTrue(job.runner(shared, ofThreads).run().complete());
             assertEquals(
                     checked(checker, whole.pictures()),
-                    checked(checker, parts.pictures()),
-                    () -> form + " of " + sample);
+                    checked(checker, ofThreads.pictures()),
+                    () -> form + " with threads that share " + sample);
             assertEquals(
                     BigInteger.valueOf(whole.pictures().size()),
                     job.runner(shared.countingOnly(), new SearchListener() {})

@@ -91,9 +91,7 @@ class LoopSieveTest {
 
     static Stream<RandomRanges.Sample> ranges() {
         return Lattices.names().stream()
-                .flatMap(name -> Stream.concat(
-                        RandomRanges.stream(name, Seeds.part(20)),
-                        RandomRanges.withOptionalCells(name, Seeds.part(20))))
+                .flatMap(name -> RandomRanges.stream(name, Seeds.part(20)))
                 .filter(sample -> SearchBuilder.begin(
                                 sample.puzzle(), SearchRequest.builder().build())
                         .impossibility()

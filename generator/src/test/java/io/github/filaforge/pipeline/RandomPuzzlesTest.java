@@ -6,6 +6,7 @@ import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.request.Distinct;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,16 +18,24 @@ class RandomPuzzlesTest {
             .filter(form -> form.kind() != Kind.SCHEDULE)
             .toList();
 
+    /** Half of the strategies for a puzzle, and the others for the next puzzle of its kind. */
+    private static List<SolverForm> forms(Sample sample) {
+        return IntStream.range(0, FORMS.size())
+                .filter(form -> (form + sample.kind().ordinal() + sample.seed()) % 2 == 0)
+                .mapToObj(FORMS::get)
+                .toList();
+    }
+
     static Stream<Sample> samples() {
         return RandomPuzzles.stream(1).limit(Seeds.COUNT);
     }
 
     @ParameterizedTest
     @MethodSource("samples")
-    void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) throws Exception {
+    void strategiesFindTheSolutionsOfThePlainSearch(Sample sample) throws Exception {
         RandomSearch search = new RandomSearch(sample);
 
-        for (SolverForm form : FORMS) {
+        for (SolverForm form : forms(sample)) {
             search.assertFindsAllSolutions(form);
         }
         search.assertFindsOneOfEachOrbit(FORMS, Distinct.UP_TO_ROTATION);

@@ -5,7 +5,6 @@ import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.RandomRanges.Sample;
 import io.github.filaforge.oracle.Seeds;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,8 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomRangesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()
-            .flatMap(name -> Stream.concat(
-                    RandomRanges.stream(name, Seeds.part(33)), RandomRanges.withOptionalCells(name, Seeds.part(33))))
+            .flatMap(name -> RandomRanges.stream(name, Seeds.part(33)))
             .<PuzzleTrial<?>>map(RandomRangesTest::trial)
             .toList();
 

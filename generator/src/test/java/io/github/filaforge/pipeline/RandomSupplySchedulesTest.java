@@ -37,14 +37,11 @@ class RandomSupplySchedulesTest {
     private static final SolverForm SCHEDULE = SolverForm.of(Kind.SCHEDULE).get(0);
 
     static Stream<Sample> samples() {
-        return Lattices.names().stream()
-                .flatMap(name -> Stream.concat(
-                        RandomRanges.stream(name, Seeds.part(33)),
-                        RandomRanges.withOptionalCells(name, Seeds.part(33))));
+        return Lattices.names().stream().flatMap(name -> RandomRanges.stream(name, Seeds.part(33)));
     }
 
     static Stream<Sample> fewSamples() {
-        return Lattices.names().stream().flatMap(name -> RandomRanges.withOptionalCells(name, Seeds.part(44)));
+        return Lattices.names().stream().flatMap(name -> RandomRanges.stream(name, Seeds.part(44)));
     }
 
     @ParameterizedTest

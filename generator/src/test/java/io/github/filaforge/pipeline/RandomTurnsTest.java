@@ -4,14 +4,12 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.oracle.RandomTurns;
 import io.github.filaforge.oracle.Seeds;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Random puzzles of every lattice with pieces that may not make all turns. */
 class RandomTurnsTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()
-            .flatMap(name -> Stream.concat(
-                    RandomTurns.stream(name, Seeds.part(22)), RandomTurns.withOptionalCells(name, Seeds.part(33))))
+            .flatMap(name -> RandomTurns.stream(name, Seeds.part(33)))
             .<PuzzleTrial<?>>map(RandomColoursTest::trial)
             .toList();
 

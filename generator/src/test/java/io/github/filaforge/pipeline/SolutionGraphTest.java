@@ -37,7 +37,6 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,8 +50,11 @@ class SolutionGraphTest {
 
     private static final MergeResources TINY = new MergeResources(1000, 1);
 
-    static Stream<Sample> samples() {
-        return RandomPuzzles.stream(7).limit(Seeds.COUNT);
+    private static final List<Sample> SAMPLES =
+            RandomPuzzles.stream(7).limit(Seeds.COUNT).toList();
+
+    static List<Sample> samples() {
+        return SAMPLES;
     }
 
     @ParameterizedTest

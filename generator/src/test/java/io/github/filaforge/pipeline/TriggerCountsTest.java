@@ -128,13 +128,13 @@ class TriggerCountsTest {
                         .counting(true)
                         .build());
 
-        List<Trial> trials = job.sample(200, 11, 1, RunSettings.standard(), NOBODY);
+        List<Trial> trials = job.sample(100, 11, 1, RunSettings.standard(), NOBODY);
 
         int cut = trials.stream()
                 .mapToInt(trial -> trial.triggersAndFilters().get(1).sum() > 0 ? 1 : 0)
                 .sum();
-        // Four standard errors of a share of 0.842 of 200.
-        assertEquals(0.842 * trials.size(), cut, 4 * Math.sqrt(0.842 * 0.158 * trials.size()), "of 200 trials");
+        // Four standard errors of a share of 0.842 of 100.
+        assertEquals(0.842 * trials.size(), cut, 4 * Math.sqrt(0.842 * 0.158 * trials.size()), "of 100 trials");
     }
 
     private static Filters filters(OptionalInt volumeTrigger, boolean parityTrigger) {
@@ -145,6 +145,7 @@ class TriggerCountsTest {
     private static SearchJob job(
             Puzzle puzzle, String order, int lists, OptionalInt volumeTrigger, boolean parityTrigger) throws Exception {
         SearchRequest request = SearchRequest.polycube()
+                .constraining(Constraining.by(Constraining.Rule.CHEAPEST))
                 .filters(filters(volumeTrigger, parityTrigger))
                 .order(OrderingSteps.parse(order))
                 .lists(lists)
@@ -161,12 +162,14 @@ class TriggerCountsTest {
         final long[] volume;
         final long[] large;
         private final ImageCatalog catalog;
+        private final int pieces;
         private final int[] shapes;
         private final int[][] images;
 
         Oracle(SearchJob job) {
             catalog = job.chosen().packing().search().catalog();
-            parity = new long[catalog.pieces() + 1];
+            pieces = catalog.pieces();
+            parity = new long[pieces + 1];
             volume = new long[parity.length];
             large = new long[parity.length];
             shapes = new int[parity.length];
@@ -186,7 +189,7 @@ class TriggerCountsTest {
                             .add(each.pieces().get(0).cells());
                 }
             }
-            for (int level = left; level < catalog.pieces(); level++) {
+            for (int level = left; level < pieces; level++) {
                 for (int cell : images[level]) {
                     open.remove(catalog.region().cell(cell));
                 }

@@ -38,8 +38,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Counts up to symmetry that merging makes from counts, compared with a plain search that lists every solution. */
 class CountUpToSymmetryTest {
 
-    private static final int OF_EACH_KIND = Rows.MORE ? 3 : 1;
-    private static final int SYMMETRIC = Rows.MORE ? 300 : 150;
+    private static final int OF_EACH_KIND = Rows.MORE ? 2 : 1;
+    private static final int SYMMETRIC = Rows.MORE ? 150 : 60;
 
     private static final MergeResources ENOUGH = new MergeResources(1 << 28, 1);
 
