@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class TalliedCountTest {
 
-    private static final int SEEDS = 600;
+    private static final int SEEDS = 300;
 
     private static final MergeResources ENOUGH = new MergeResources(1 << 28, 1);
 
@@ -42,8 +42,8 @@ class TalliedCountTest {
             assertEquals(BigInteger.valueOf(random.solutions.size()), count(packing, ENOUGH), about);
             StateGraph graph = StateGraph.of(packing, ENOUGH, LevelListener.NONE, seed % 2 == 0 ? 3 : LongSums.LIMIT);
             assertEquals(BigInteger.valueOf(random.solutions.size()), graph.solutions(), about);
-            List<String> paths = new ArrayList<>();
-            walk(graph, graph.start(), new ArrayList<>(), paths);
+            List<String> paths =
+                    MergedCountTest.paths(graph).stream().map(List::toString).toList();
             assertEquals(random.solutions, new TreeSet<>(paths), about);
             assertEquals(random.solutions.size(), paths.size(), about);
             several += random.solutions.size() > 8 ? 1 : 0;
@@ -51,36 +51,10 @@ class TalliedCountTest {
         assertTrue(several >= SEEDS / 8, "only " + several + " have more than eight solutions");
     }
 
-    /** Also checks that edges lead to higher numbers in the order of their images, and that no state is a dead end. */
-    private static void walk(StateGraph graph, int state, List<Integer> path, List<String> paths) {
-        if (state == graph.end()) {
-            paths.add(path.stream().sorted().toList().toString());
-            return;
-        }
-        int last = -1;
-        for (int edge = state; edge >= 0; edge = graph.next(edge)) {
-            assertTrue(graph.child(edge) > state);
-            assertTrue(graph.image(edge) > last);
-            last = graph.image(edge);
-            path.add(last);
-            walk(graph, graph.child(edge), path, paths);
-            path.remove(path.size() - 1);
-        }
-    }
-
     /** Dominoes, of which a solution has at most a number, in a grid. */
     private static Packing dominoes(int length, int width, int most) {
-        List<int[]> images = new ArrayList<>();
-        for (int cell = 0; cell < length * width; cell++) {
-            if (cell % width < width - 1) {
-                images.add(new int[] {cell, cell + 1});
-            }
-            if (cell / width < length - 1) {
-                images.add(new int[] {cell, cell + width});
-            }
-        }
         Supply supply = new Supply(new int[1], new int[] {most}, new int[] {2}, new boolean[1], 0, most, most);
-        return Packing.of(length * width, supply, new int[][][] {images.toArray(int[][]::new)});
+        return Packing.of(length * width, supply, new int[][][] {MergedCountTest.dominoPlaces(length, width)});
     }
 
     /** The number of ways is known by Kasteleyn's formula of 1961; OEIS has it as A004003. */

@@ -36,6 +36,15 @@ class RunningPartsTest {
         parts.begin(RootPart.root(root), now, () -> stopped.add(root));
     }
 
+    /** Returns roots that begin one second after another. */
+    private RunningParts begun(int... roots) {
+        RunningParts parts = new RunningParts(MANY_THREADS, 0);
+        for (int number = 0; number < roots.length; number++) {
+            begin(parts, roots[number], number * SECOND);
+        }
+        return parts;
+    }
+
     /** Returns the queue of a search in which each root below a number has two parts. */
     private static PartQueue queue(int splittable) {
         Splitter splitter = part -> part.isRoot() && part.root() < splittable
@@ -46,9 +55,7 @@ class RunningPartsTest {
 
     @Test
     void thePartThatTakesLongestIsGivenUp() {
-        RunningParts parts = new RunningParts(MANY_THREADS, 0);
-        begin(parts, 1, 0);
-        begin(parts, 0, SECOND);
+        RunningParts parts = begun(1, 0);
 
         parts.giveUpOne(queue(9), 10 * SECOND);
 
@@ -61,8 +68,7 @@ class RunningPartsTest {
 
     @Test
     void aPartIsStoppedAgainUntilItEnds() {
-        RunningParts parts = new RunningParts(MANY_THREADS, 0);
-        begin(parts, 3, 0);
+        RunningParts parts = begun(3);
 
         parts.giveUpOne(queue(9), 10 * SECOND);
         parts.giveUpOne(queue(9), 11 * SECOND);
@@ -72,9 +78,7 @@ class RunningPartsTest {
 
     @Test
     void aPartThatCannotBeSplitIsLeftAlone() {
-        RunningParts parts = new RunningParts(MANY_THREADS, 0);
-        begin(parts, 5, 0);
-        begin(parts, 2, SECOND);
+        RunningParts parts = begun(5, 2);
 
         parts.giveUpOne(queue(4), 10 * SECOND);
 
