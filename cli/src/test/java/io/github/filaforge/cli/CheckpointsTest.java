@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
-import io.github.filaforge.pipeline.Definitions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckpointsTest {
 
     private static final String SOMA = "../def/somacube.txt";
+
+    /** An edge puzzle with 865 solutions. */
+    static final String BOARDS = "src/test/resources/cli/edges_5x5.txt";
 
     @TempDir
     private Path folder;
@@ -63,21 +65,19 @@ class CheckpointsTest {
     @ParameterizedTest
     @Tag("seconds")
     @CsvSource({
-        "text, 1, out.txt, somacube, 480",
-        "text, 2, out.txt.gz, somacube, 480",
-        "ndjson, 2, out, somacube, 480",
-        "csv, 1, out.gz, somacube, 480",
-        "pieces, 2, out, somacube, 480",
-        "def, 1, o, somacube, 480",
-        "text, 2, out.txt, edges_6x6_many, 5186"
+        "text, 1, out.txt, " + SOMA + ", 480",
+        "text, 2, out.txt.gz, " + SOMA + ", 480",
+        "ndjson, 2, out, " + SOMA + ", 480",
+        "csv, 1, out.gz, " + SOMA + ", 480",
+        "pieces, 2, out, " + SOMA + ", 480",
+        "def, 1, o, " + SOMA + ", 480",
+        "text, 2, out.txt, " + BOARDS + ", 865"
     })
     void aSearchThatWasStoppedTwiceHasEachSolutionOnce(
             String format, String threads, String name, String puzzle, int solutions) throws IOException {
         Path whole = folder.resolve("whole");
         Path stopped = folder.resolve(name);
-        String[] search = {
-            "--format", format, "--roots", "60", Definitions.file(puzzle).toString()
-        };
+        String[] search = {"--format", format, "--roots", "60", puzzle};
         fila(with(new String[] {"solve", "--output", whole.toString()}, search));
 
         Ended first = solve(stopped, with(search, "--threads", threads, "--limit", "101"));
@@ -96,9 +96,8 @@ class CheckpointsTest {
 
     @ParameterizedTest
     @Tag("seconds")
-    @ValueSource(strings = {"somacube", "edges_6x6_many"})
-    void statisticsAreThoseOfASearchThatWasNotStopped(String name) {
-        String puzzle = Definitions.file(name).toString();
+    @ValueSource(strings = {SOMA, BOARDS})
+    void statisticsAreThoseOfASearchThatWasNotStopped(String puzzle) {
         solve(output, "-i", "--limit", "100", puzzle);
         List<String> resumed = counts(solve(output, "-i", "--resume", puzzle));
 
@@ -130,9 +129,8 @@ class CheckpointsTest {
 
     @ParameterizedTest
     @Tag("seconds")
-    @CsvSource({"somacube, 480", "edges_6x6_many, 5186"})
-    void aSearchThatOnlyCountsIsGoneOnWith(String name, int solutions) {
-        String puzzle = Definitions.file(name).toString();
+    @CsvSource({SOMA + ", 480", BOARDS + ", 865"})
+    void aSearchThatOnlyCountsIsGoneOnWith(String puzzle, int solutions) {
         String[] count = {"solve", "--checkpoint", point.toString(), "--count", "--roots", "40", puzzle};
         Ended stopped = fila(with(count, "--limit", "30"));
         Ended resumed = fila(with(count, "--resume"));

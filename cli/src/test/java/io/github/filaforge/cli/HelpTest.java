@@ -307,6 +307,9 @@ class HelpTest {
         }
         if (call.get(0).equals("bench")) {
             call.addAll(1, List.of("--seconds", "0.01"));
+            if (!call.contains("--forks")) {
+                call.addAll(1, List.of("--forks", "1"));
+            }
         }
         return call.toArray(String[]::new);
     }

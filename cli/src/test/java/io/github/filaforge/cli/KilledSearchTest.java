@@ -21,8 +21,6 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Searches whose processes are killed while they go on. */
 @Tag("processes")
@@ -69,12 +67,11 @@ class KilledSearchTest {
         return process;
     }
 
-    @ParameterizedTest
-    @CsvSource({PACKING + ", " + SOLUTIONS, EDGES + ", " + BOARDS})
+    @Test
     @Tag("slow")
-    void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce(String search, int solutions) throws Exception {
+    void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce() throws Exception {
         Path output = folder.resolve("out.txt.gz");
-        List<String> command = command(search, "--threads", "2", "--output", output.toString());
+        List<String> command = command(PACKING, "--threads", "2", "--output", output.toString());
         SearchState before = SearchState.NONE;
 
         for (int kill = 0; kill < 2; kill++) {
@@ -88,18 +85,17 @@ class KilledSearchTest {
         Ended ended =
                 fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
 
-        assertEquals(new Ended(0, "", solutions + " solutions\n"), ended);
+        assertEquals(new Ended(0, "", SOLUTIONS + " solutions\n"), ended);
         List<String> pictures = List.of(CheckpointsTest.content(output).split("# --- SOLUTION \\d+ ---\n"));
-        assertEquals(solutions, new HashSet<>(pictures.subList(1, pictures.size())).size());
-        assertEquals(solutions, pictures.size() - 1);
+        assertEquals(SOLUTIONS, new HashSet<>(pictures.subList(1, pictures.size())).size());
+        assertEquals(SOLUTIONS, pictures.size() - 1);
     }
 
-    @ParameterizedTest
-    @CsvSource({PACKING + ", " + SOLUTIONS, EDGES + ", " + BOARDS})
+    @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void anInterruptedSearchLeavesACheckpointOfWhatIsDone(String search, int solutions) throws Exception {
+    void anInterruptedSearchLeavesACheckpointOfWhatIsDone() throws Exception {
         assumeTrue(ProcessTest.arrives("INT"), "it is ignored here");
-        List<String> command = command(search, "--count", "--threads", "1");
+        List<String> command = command(EDGES, "--count", "--threads", "1");
 
         Process process = searchOn(SearchState.NONE, command);
         ProcessTest.send("INT", process);
@@ -111,7 +107,7 @@ class KilledSearchTest {
 
         assertTrue(said.contains("interrupted after "), said);
         assertTrue(said.endsWith("to go on: the same command and --resume\n"), said);
-        assertEquals(new Ended(0, solutions + "\n", solutions + " solutions\n"), ended);
+        assertEquals(new Ended(0, BOARDS + "\n", BOARDS + " solutions\n"), ended);
     }
 
     @Test

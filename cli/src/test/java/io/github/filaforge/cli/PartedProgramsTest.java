@@ -43,7 +43,7 @@ class PartedProgramsTest {
     /** A program with this number of solutions. */
     private static Path pentominoes;
 
-    private static final int BOARDS = 5186;
+    private static final int BOARDS = 865;
 
     /** An edge puzzle, which has as many. */
     private static Path edges;
@@ -83,11 +83,7 @@ class PartedProgramsTest {
                 "--parts",
                 "40",
                 Definitions.file("pentominoes_15x4").toString());
-        edges = packaged(
-                programs.resolve("e.jar"),
-                "--parts",
-                "40",
-                Definitions.file("edges_6x6_many").toString());
+        edges = packaged(programs.resolve("e.jar"), "--parts", "40", CheckpointsTest.BOARDS);
         few = packaged(
                 programs.resolve("s.jar"),
                 "--parts",
@@ -381,10 +377,7 @@ class PartedProgramsTest {
         "--total NONE, there is no folder NONE"
     })
     void wrongUsageIsToldInOneLine(String arguments, String told) throws Exception {
-        Path jar = packaged(
-                "s.jar", "--parts", "2", Definitions.file("pentominoes_20x3").toString());
-
-        Ended ended = run(jar, arguments.split(" ", -1));
+        Ended ended = run(few, arguments.split(" ", -1));
 
         assertEquals(2, ended.exitCode(), ended.err());
         assertTrue(ended.err().lines().findFirst().orElseThrow().contains(told), ended.err());
@@ -393,11 +386,9 @@ class PartedProgramsTest {
 
     @Test
     void aFolderThatCannotBeMadeEndsTheProgramWithTheReason() throws Exception {
-        Path jar = packaged(
-                "s.jar", "--parts", "2", Definitions.file("pentominoes_20x3").toString());
         Path file = Files.createFile(folder.resolve("file"));
 
-        Ended ended = run(jar, "--results", file.resolve("R").toString());
+        Ended ended = run(few, "--results", file.resolve("R").toString());
 
         assertEquals(2, ended.exitCode());
         assertTrue(ended.err().startsWith("cannot make the folder " + file.resolve("R")), ended.err());

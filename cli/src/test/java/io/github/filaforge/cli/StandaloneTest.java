@@ -42,12 +42,28 @@ class StandaloneTest {
     @TempDir
     private Path folder;
 
-    /** Generates standalone sources of a puzzle by all strategies, each in a package of its own; returns the names of the packages. */
-    private List<String> generateByAllStrategies(String puzzle) {
-        List<String> packages = new ArrayList<>();
+    /** A class that was generated for a puzzle in a package of its own. */
+    private record Generated(String packageName, String className, int solutions) {
+
+        String name() {
+            return packageName + "." + className;
+        }
+
+        Path file(String ending) {
+            return Path.of(packageName, className + ending);
+        }
+    }
+
+    /**
+     * Generates standalone sources by all strategies. Half of the strategies solve a puzzle whose region is one word, and the
+     * others a puzzle of two words.
+     */
+    private List<Generated> generateByAllStrategies() {
+        List<Generated> all = new ArrayList<>();
         for (SolverForm form : SolverForm.all()) {
-            String name = "p" + packages.size();
-            List<String> command = new ArrayList<>(List.of(
+            String name = "p" + all.size();
+            boolean isOneWord = all.size() % 2 == 0;
+            Ended ended = fila(
                     "generate",
                     "--standalone",
                     "--package",
@@ -55,22 +71,12 @@ class StandaloneTest {
                     "--output",
                     folder.toString(),
                     "--strategy",
-                    form.strategy().name()));
-            command.add(puzzle);
-            Ended ended = fila(command.toArray(String[]::new));
+                    form.strategy().name(),
+                    isOneWord ? SOMA : "../def/pentominoes_1s_30x3.txt");
             assertEquals(0, ended.exitCode(), ended.err());
-            packages.add(name);
+            all.add(new Generated(name, isOneWord ? "Somacube" : "Pentominoes1s30x3", isOneWord ? 480 : 46));
         }
-        return packages;
-    }
-
-    /** Compiles what is in packages; for many sources javac starts once. */
-    private void assertCompiled(List<String> packages, String className) {
-        List<Path> files = packages.stream()
-                .map(name -> folder.resolve(name).resolve(className + ".java"))
-                .toList();
-
-        assertEquals("", javac(files));
+        return all;
     }
 
     /** Runs javac as a user would, with all warnings as errors; returns its messages, empty if there are none. */
@@ -118,23 +124,31 @@ class StandaloneTest {
         return new Ended(exitCode, Files.readString(out), Files.readString(err));
     }
 
+    /** For many sources javac starts once. */
     @Test
-    @Tag("seconds")
+    @Tag("processes")
     void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() throws Exception {
-        List<String> packages = generateByAllStrategies(SOMA);
+        List<Generated> all = generateByAllStrategies();
 
-        assertCompiled(packages, "Somacube");
+        assertEquals(
+                "",
+                javac(all.stream()
+                        .map(each -> folder.resolve(each.file(".java")))
+                        .toList()));
 
-        packages.forEach(name -> assertTrue(Files.exists(folder.resolve(name).resolve("Somacube.class")), name));
-        assertAnotherProgramCanCallThem(packages);
+        for (Generated each : all) {
+            Ended ended = java("-cp", folder.toString(), each.name(), "--count");
+            assertEquals(new Ended(0, each.solutions() + "\n", ""), ended, each.name());
+        }
+        assertAnotherProgramCanCallThem(all);
     }
 
     /** Compiles and runs a program that calls the classes, from a package that has none of them. */
-    private void assertAnotherProgramCanCallThem(List<String> packages) throws Exception {
-        String calls = packages.stream().map("""
-                    total += %1$s.Somacube.count().intValueExact();
-                    for (java.util.List<%1$s.Somacube.PlacedPiece> solution : %1$s.Somacube.solutions()) {
-                        for (%1$s.Somacube.PlacedPiece piece : solution) {
+    private void assertAnotherProgramCanCallThem(List<Generated> all) throws Exception {
+        String calls = all.stream().map(Generated::name).map("""
+                    total += %1$s.count().intValueExact();
+                    for (java.util.List<%1$s.PlacedPiece> solution : %1$s.solutions()) {
+                        for (%1$s.PlacedPiece piece : solution) {
                             cells += piece.name().isEmpty() ? 0 : piece.cells().size();
                         }
                     }
@@ -151,35 +165,16 @@ class StandaloneTest {
                 }
                 """.formatted(calls));
         assertEquals("", javac(source, "-cp", folder.toString()));
+        int total = all.stream().mapToInt(Generated::solutions).sum();
+        int cells = all.stream()
+                .mapToInt(each -> each.solutions() * (each.className().equals("Somacube") ? 27 : 90))
+                .sum();
 
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
             Object caller = loader.loadClass("Caller").getConstructor().newInstance();
 
-            assertEquals(480 * packages.size() + " " + 480 * 27 * packages.size(), ((Supplier<?>) caller).get());
-        }
-    }
-
-    @Test
-    @Tag("processes")
-    void aStandaloneSourceRunsCompiledWhateverItsForm() throws Exception {
-        assertRunCompiled("pentominoes_1s_30x3", "Pentominoes1s30x3", 46);
-    }
-
-    @Test
-    @Rows.More
-    void soDoesOneOfOneWord() throws Exception {
-        assertRunCompiled("pentominoes_10x6", "Pentominoes10x6", 2339);
-    }
-
-    private void assertRunCompiled(String definition, String className, int count) throws Exception {
-        List<String> packages = generateByAllStrategies("../def/" + definition + ".txt");
-        assertCompiled(packages, className);
-
-        for (String name : packages) {
-            Ended ended = java("-cp", folder.toString(), name + "." + className, "--count");
-
-            assertEquals(new Ended(0, count + "\n", ""), ended, name);
+            assertEquals(total + " " + cells, ((Supplier<?>) caller).get());
         }
     }
 
@@ -300,7 +295,7 @@ class StandaloneTest {
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '"',
-            value = {"it's a folder, --standalone", "it's a folder, -i", "a:b, -i"})
+            value = {"it's a folder, --standalone", "a:b, -i"})
     @Tag("processes")
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void theCommandsThatArePrintedWork(String name, String option) throws Exception {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class ArticleRowsTest {
 
-    private static final int SECONDS = 2;
+    private static final int SECONDS = 1;
     private static final int MORE_SECONDS = 10;
     private static final int HOURS = Integer.MAX_VALUE;
 

@@ -170,14 +170,16 @@ class HostileNamesTest {
 
     @ParameterizedTest
     @MethodSource("fileNames")
-    void everyCommandTakesAFileOfSuchAName(Name name) throws Exception {
+    void commandsTakeAFileOfSuchAName(Name name) throws Exception {
         Path file = Files.writeString(folder.resolve(name.text + ".txt"), DefinitionWriter.write(name.puzzle()));
 
         name.assertSolved(done("", "solve", "--", file.toString()).out());
-        for (List<String> call : calls("made")) {
+        // Each name is tried with some commands, and each command with some names.
+        List<List<String>> calls = calls("made");
+        for (int call = NAMES.indexOf(name.text) % 3; call < calls.size(); call += 3) {
             done(
                     "",
-                    Stream.concat(call.stream(), Stream.of("--", file.toString()))
+                    Stream.concat(calls.get(call).stream(), Stream.of("--", file.toString()))
                             .toArray(String[]::new));
         }
         assertEquals(

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("fila verify, of damaged solutions,")
 class DamageTest {
 
-    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 120;
+    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 60;
 
     private static final int SAMPLES = DAMAGES / 3;
 
@@ -222,7 +222,7 @@ class DamageTest {
                 .filter(sample -> !sample.solutions().isEmpty())
                 .filter(sample -> sample.puzzle().pieces().stream()
                         .noneMatch(piece -> piece.name().matches(".*[\":\\\\#].*")))
-                .limit(60)
+                .limit(30)
                 .toList();
         for (int seed = 0; real < DAMAGES; seed++) {
             Random random = new Random(seed);

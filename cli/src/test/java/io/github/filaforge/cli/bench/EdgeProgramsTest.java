@@ -9,6 +9,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.run.Stopwatch;
@@ -33,7 +34,7 @@ class EdgeProgramsTest {
 
     static Stream<Sample> samples() {
         return RandomEdgePuzzles.stream(500)
-                .limit(10L * Kind.values().length)
+                .limit(Seeds.COUNT)
                 .filter(sample -> sample.puzzle().ownRules().isEmpty());
     }
 
