@@ -118,14 +118,11 @@ class RandomEdgesTest {
     @MethodSource("oneOfEachKind")
     void theSourceIsTheSameEachTimeAndJavacTakesItToo(Sample sample) throws CompileException {
         List<String> strategies = EdgeTrial.STRATEGIES;
-        EdgeTrial trial =
-                new EdgeTrial(sample, strategies.get(sample.kind().ordinal() % strategies.size()));
+        EdgeTrial trial = new EdgeTrial(sample, strategies.get(sample.kind().ordinal() % strategies.size()));
         Optional<SearchJob> job = trial.job(Distinct.UP_TO_ROTATION);
 
         assertEquals(
-                job.map(SearchJob::source),
-                trial.job(Distinct.UP_TO_ROTATION).map(SearchJob::source),
-                trial::toString);
+                job.map(SearchJob::source), trial.job(Distinct.UP_TO_ROTATION).map(SearchJob::source), trial::toString);
         if (job.isPresent()) {
             new JavacCompiler().compile(job.get().source());
         }
