@@ -91,13 +91,13 @@ class SolvingPageTest {
 
     /** Its definition comes with it, the solver in two forms, and what draws and plays. */
     @Test
-    void aPageHasLessThan203Kilobytes() throws Exception {
+    void aPageHasLessThan200Kilobytes() throws Exception {
         PAGE.openPageOfFile(folder, "pentominoes_10x6");
 
         Path page =
                 Path.of(URI.create(BROWSER.value("location.href.split('#')[0]").toString()));
         long bytes = Files.size(page);
-        assertTrue(bytes < 203_000, bytes + " bytes");
+        assertTrue(bytes < 200_000, bytes + " bytes");
     }
 
     @Test

@@ -24,25 +24,28 @@ public final class FrameImages {
      *     words in hexadecimal, separated by blanks. An element has any number of cells, separated by commas.
      */
     public FrameImages(String[] images, String[] bounded) {
-        List<int[]> found = new ArrayList<>();
-        List<Integer> shapesOfFound = new ArrayList<>();
+        int[][][] ofShape = new int[images.length][][];
+        int count = 0;
         for (int shape = 0; shape < images.length; shape++) {
-            if (!images[shape].isEmpty()) {
-                for (String image : Words.split(images[shape], ',')) {
-                    found.add(Words.numbers(image));
-                    shapesOfFound.add(shape);
-                }
-            }
+            ofShape[shape] = Words.lists(images[shape]);
+            count += ofShape[shape].length;
         }
-        this.cells = found.toArray(new int[0][]);
-        this.shapes = new int[cells.length];
-        for (int image = 0; image < cells.length; image++) {
-            shapes[image] = shapesOfFound.get(image);
+        this.cells = new int[count][];
+        this.shapes = new int[count];
+        int index = 0;
+        for (int shape = 0; shape < images.length; shape++) {
+            for (int[] image : ofShape[shape]) {
+                cells[index] = image;
+                shapes[index] = shape;
+                index++;
+            }
         }
         this.words = Words.count(cells.length);
         List<String> boundedAtCell = new ArrayList<>();
         for (String row : bounded) {
-            boundedAtCell.addAll(List.of(Words.split(row, ',')));
+            for (String cell : Words.split(row, ',')) {
+                boundedAtCell.add(cell);
+            }
         }
         this.bounded = new long[boundedAtCell.size() * words];
         for (int cell = 0; cell < boundedAtCell.size(); cell++) {

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime;
 
 import io.github.filaforge.runtime.board.Allowance;
+import io.github.filaforge.runtime.board.AllowanceTrail;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 import io.github.filaforge.runtime.board.PieceCounters;
@@ -53,8 +54,11 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     protected final Allowance allowance;
 
     private final Board board;
-    /** The {@link Allowance} of the state with n pieces left, at index n. */
-    private final long[] allowances;
+    /**
+     * What a search does because pieces may be left over; {@code null} for other puzzles. Only an object that the allowance
+     * makes has this code, so that other pages do not carry it.
+     */
+    private final AllowanceTrail allowances;
 
     private final PieceCounters unused;
     private final int occupancyWords;
@@ -75,8 +79,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     private boolean isCountingAllowed;
     /** The number of solutions of the root that the sink has received. */
     private long taken;
-    /** The number of solutions of the root that were only counted. */
-    private BigInteger counted = BigInteger.ZERO;
+    /** The number of solutions of the root that {@link #foundMany} has received; {@code null} if there are none. */
+    private BigInteger counted;
     /** True if the search of the present part is to end. */
     private volatile boolean isStopped;
 
@@ -100,7 +104,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         this.stride = occupancyWords + unused.wordCount();
         this.pieces = supply.images();
         this.allowance = board.allowance();
-        this.allowances = new long[pieces + 1];
+        this.allowances = allowance == null ? null : allowance.trail(pieces);
         this.trail = new long[(pieces + 1) * stride];
         this.roots = roots.clone();
         this.size = board.size();
@@ -173,7 +177,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         isCounting = countsAll && (allowance == null || !supply.hasFurtherLimits());
         isCountingAllowed = countsAll && (allowance == null || allowance.isExact());
         taken = 0;
-        counted = BigInteger.ZERO;
+        counted = null;
         try {
             endIfStopped();
             if (solutions.isClosed()) {
@@ -246,7 +250,8 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
     }
 
     private RootResult result(int root, boolean complete) {
-        return new RootResult(root, counted.add(BigInteger.valueOf(taken)), complete, counters());
+        BigInteger reported = BigInteger.valueOf(taken);
+        return new RootResult(root, counted == null ? reported : counted.add(reported), complete, counters());
     }
 
     /** Sets the counters of a subclass to 0; there are none unless it overrides this method. */
@@ -270,38 +275,29 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
         int left = pieces;
         long[] full = unused.full();
         System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
-        allowances[left] = allowance == null ? 0L : allowance.full();
         for (int word = 0; word < occupancyWords; word++) {
             trail[left * stride + word] = 0;
         }
         if (!root.isEmpty()) {
             for (String image : Words.split(root, ',')) {
                 int colon = image.indexOf(':');
-                int shape = Integer.parseInt(image.substring(0, colon));
+                int shape = Words.number(image.substring(0, colon));
                 int[] positions = Words.numbers(image.substring(colon + 1));
                 place(left, shape, positions);
                 follow(left, shape, positions);
-                if (allowance != null) {
-                    hasRoomFor(left, shape, unused(left, shape));
+                if (allowances != null) {
+                    allowances.hasRoomFor(left, shape, unused(left, shape));
                 }
                 left--;
             }
         }
-        if (allowance == null) {
+        if (allowances == null) {
             start(left);
-        } else if (isFull(left)) {
+        } else if (allowances.isFull(trail, trailIndex(left))) {
             found(left);
         } else if (left > 0) {
             start(left);
         }
-    }
-
-    private boolean isFull(int left) {
-        boolean isFull = true;
-        for (int position = 0; position < size && isFull; position++) {
-            isFull = isFilled(left, position);
-        }
-        return isFull;
     }
 
     /** Writes the next state of the trail, after an image was placed. */
@@ -378,9 +374,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
      * @param unusedOfShape the number of unused pieces of the shape before an image is placed
      */
     protected final boolean hasRoomFor(int left, int shape, int unusedOfShape) {
-        long after = allowance.after(allowances[left], shape, unusedOfShape);
-        allowances[left - 1] = after;
-        return !Allowance.isSpent(after);
+        return allowances.hasRoomFor(left, shape, unusedOfShape);
     }
 
     /**
@@ -404,7 +398,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
      * @return false if the solution has to be stored and reported
      */
     protected final boolean isCounted(int left) {
-        return isCountedWith(allowances[left]);
+        return isCountedWith(allowances == null ? 0L : allowances.at(left));
     }
 
     /**
@@ -455,8 +449,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     /** Returns the solution whose images are all stored; an empty array if its numbers of pieces are not allowed. */
     private int[] own(int left) {
-        int[] own = left == 0 ? solution : Arrays.copyOf(solution, solution.length - left);
-        return allowance == null || allowance.allows(own) ? own : new int[0];
+        return allowances == null ? solution : allowances.solution(solution, left);
     }
 
     private void report(int... own) {
@@ -470,7 +463,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     /** Counts a number of solutions that are not reported one by one. */
     protected final void foundMany(BigInteger number) {
-        counted = counted.add(number);
+        counted = counted == null ? number : counted.add(number);
     }
 
     /**

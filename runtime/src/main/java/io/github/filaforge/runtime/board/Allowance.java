@@ -17,8 +17,11 @@ package io.github.filaforge.runtime.board;
  * all four amounts, and a placement subtracts the cost of the shape from the word. The branch ends when one of the four is
  * negative. A limit that cannot end a branch is left out. If the region is full, the numbers of pieces are allowed unless
  * the allowance is spent. Immutable.
+ *
+ * <p>This class is not final, since TeaVM compiles the methods of a final class even if no object of it is ever made, as in
+ * a page whose puzzle leaves no pieces over.
  */
-public final class Allowance {
+public class Allowance {
 
     private static final int BITS = 16;
     private static final long FIELD = (1L << BITS) - 1;
@@ -159,13 +162,18 @@ public final class Allowance {
         return allowance;
     }
 
+    /** Returns the allowances of the states of a search, which has at most a number of pieces left. */
+    public AllowanceTrail trail(int pieces) {
+        return new AllowanceTrail(this, size, pieces);
+    }
+
     /**
      * Returns true if a solution has allowed numbers of pieces. A solution never has more pieces of a shape than the shape has
      * in all.
      *
      * @param solution the solution in the form of {@link Board}
      */
-    public boolean allows(int... solution) {
+    boolean allows(int... solution) {
         return !supply.hasFurtherLimits() || supply.allows(solution, size);
     }
 

@@ -37,17 +37,13 @@ public final class Board implements SolutionDecoder {
     private final String[][][] picture;
     /** For each position the row, layer and column of its cell. */
     private final int[][] places;
-    /** The length of the longest name, in characters. */
-    private final int longestName;
 
     private final String[][] names;
     private final Supply supply;
     private final Allowance allowance;
-    /** True if there are pictures and every name is one ASCII character. */
-    private boolean hasLetters;
     /** Draws solutions. It is made at the first use, which never comes in a page. */
     private BoardPicture drawing;
-    /** Draws solutions if every name is one ASCII character. It is made at the first use. */
+    /** Draws solutions if every name is one ASCII character; else {@code null}. It is made together with the drawing. */
     private BoardPicture.Letters letters;
 
     /**
@@ -75,10 +71,8 @@ public final class Board implements SolutionDecoder {
      */
     public Board(String[] region, String order, String[] pieces, BoardForm form) {
         this.form = form;
-        this.hasLetters = form.hasPictures();
         this.picture = new String[region.length][][];
         List<int[]> open = new ArrayList<>();
-        int longest = 1;
         for (int row = 0; row < region.length; row++) {
             String[] layers = Words.split(region[row], ',');
             picture[row] = new String[layers.length][];
@@ -89,8 +83,6 @@ public final class Board implements SolutionDecoder {
                     if (cells[column].equals(OPEN)) {
                         open.add(new int[] {row, layer, column});
                     }
-                    longest = Math.max(longest, width(cells[column]));
-                    hasLetters &= isLetter(cells[column]);
                 }
             }
         }
@@ -99,12 +91,7 @@ public final class Board implements SolutionDecoder {
         this.names = new String[pieces.length][];
         for (int shape = 0; shape < pieces.length; shape++) {
             names[shape] = Words.split(pieces[shape], ' ');
-            for (String name : names[shape]) {
-                longest = Math.max(longest, width(name));
-                hasLetters &= isLetter(name);
-            }
         }
-        this.longestName = longest;
         int images = 0;
         int[] most = new int[names.length];
         boolean[] blanks = new boolean[names.length];
@@ -113,7 +100,7 @@ public final class Board implements SolutionDecoder {
             blanks[shape] = names[shape][0].equals(OPEN);
             images += most[shape];
         }
-        this.supply = new Supply(most, most, new int[most.length], blanks, 0, images, images);
+        this.supply = new Supply(most, blanks, images);
         this.allowance = null;
     }
 
@@ -122,8 +109,6 @@ public final class Board implements SolutionDecoder {
         this.picture = board.picture;
         this.places = board.places;
         this.names = board.names;
-        this.hasLetters = board.hasLetters;
-        this.longestName = board.longestName;
         this.supply = supply;
         this.allowance = new Allowance(supply, places.length);
     }
@@ -170,10 +155,6 @@ public final class Board implements SolutionDecoder {
 
     static int width(String name) {
         return name.codePointCount(0, name.length());
-    }
-
-    private static boolean isLetter(String name) {
-        return name.length() == 1 && name.charAt(0) < 0x80;
     }
 
     /** Orders places by the numbers of their cells: by x, then y (rows run against it), then layer, then class. */
@@ -243,20 +224,49 @@ public final class Board implements SolutionDecoder {
 
     @Override
     public byte[] drawBytes(int[] solution) {
-        if (hasLetters) {
-            if (letters == null) {
-                letters = drawing().letters(names);
-            }
-            return letters.draw(places.length, solution);
+        if (!form.hasPictures()) {
+            return list(solution);
         }
-        return form.hasPictures() ? drawNames(solution) : list(solution);
+        if (drawing == null) {
+            makeDrawing();
+        }
+        return letters == null ? drawNames(solution) : letters.draw(places.length, solution);
     }
 
-    private BoardPicture drawing() {
-        if (drawing == null) {
-            drawing = new BoardPicture(form, picture, places, form.width(longestName));
+    private void makeDrawing() {
+        int longest = 1;
+        boolean hasLetters = true;
+        for (String[][] lists : picture) {
+            longest = Math.max(longest, longest(lists));
+            hasLetters &= areLetters(lists);
         }
-        return drawing;
+        longest = Math.max(longest, longest(names));
+        hasLetters &= areLetters(names);
+        BoardPicture made = new BoardPicture(form, picture, places, form.width(longest));
+        letters = hasLetters ? made.letters(names) : null;
+        drawing = made;
+    }
+
+    /** Returns the length of the longest name, in characters. */
+    private static int longest(String[]... lists) {
+        int longest = 0;
+        for (String[] list : lists) {
+            for (String name : list) {
+                longest = Math.max(longest, width(name));
+            }
+        }
+        return longest;
+    }
+
+    /** Returns true if every name is one ASCII character. */
+    private static boolean areLetters(String[]... lists) {
+        boolean areLetters = true;
+        for (String[] list : lists) {
+            for (String name : list) {
+                areLetters &= name.length() == 1 && name.charAt(0) < 0x80;
+            }
+        }
+        return areLetters;
     }
 
     private byte[] drawNames(int... solution) {
@@ -265,7 +275,7 @@ public final class Board implements SolutionDecoder {
         for (int position = 0; position < filled.length; position++) {
             filled[position] = nameOfImage[solution[position]];
         }
-        return drawing().draw(filled).getBytes(StandardCharsets.UTF_8);
+        return drawing.draw(filled).getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the solution as a list: one line for each piece, with its name and its cells. */

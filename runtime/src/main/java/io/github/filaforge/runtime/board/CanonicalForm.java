@@ -65,7 +65,7 @@ public final class CanonicalForm {
             startShapes[start] = new int[texts.length];
             for (int image = 0; image < texts.length; image++) {
                 int colon = texts[image].indexOf(':');
-                startShapes[start][image] = colon < 0 ? 0 : Integer.parseInt(texts[image].substring(0, colon));
+                startShapes[start][image] = colon < 0 ? 0 : Words.number(texts[image].substring(0, colon));
                 images[image] = Words.numbers(texts[image].substring(colon + 1));
             }
             for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {

@@ -46,6 +46,25 @@ public final class Supply {
         this.hasFurtherLimits = isVaried && isLimited;
     }
 
+    /**
+     * Creates a supply of which every solution has all pieces.
+     *
+     * @param numbers the number of pieces of each shape, by the index of the shape
+     * @param blanks for each shape, true if its pieces are blanks
+     * @param images the number of all pieces
+     */
+    Supply(int[] numbers, boolean[] blanks, int images) {
+        this.least = numbers.clone();
+        this.most = least;
+        this.volumes = new int[numbers.length];
+        this.blanks = blanks.clone();
+        this.leastInAll = 0;
+        this.mostInAll = images;
+        this.images = images;
+        this.isVaried = false;
+        this.hasFurtherLimits = false;
+    }
+
     /** Returns this supply with other least numbers, with other limits of the numbers in all, and with volumes. */
     Supply within(int[] required, int fewest, int greatest, int ofImages, int... cells) {
         return new Supply(required, most, cells, blanks, fewest, greatest, ofImages);

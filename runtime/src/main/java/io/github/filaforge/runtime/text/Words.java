@@ -52,6 +52,11 @@ public final class Words {
         return numbers;
     }
 
+    /** Returns the non-negative number that a text is. Less code than {@code Integer.parseInt}, of which a page would carry much. */
+    public static int number(String text) {
+        return numbers(text)[0];
+    }
+
     /** Returns the lists of numbers of a text, separated by commas, as {@link #numbers} reads them; none if it is empty. */
     public static int[][] lists(String text) {
         return text.isEmpty() ? new int[0][] : numbersOfEach(split(text, ','));
