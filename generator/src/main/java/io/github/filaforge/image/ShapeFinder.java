@@ -11,7 +11,6 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,7 +69,7 @@ final class ShapeFinder {
                     .distinct()
                     .toList();
             // Solutions name the pieces in this order, and have every piece that is not optional.
-            pieces.sort(Comparator.comparing(Piece::optional));
+            pieces.sort((one, other) -> Boolean.compare(one.optional(), other.optional()));
             Shape shape = new Shape(found.size(), pieces, cells);
             fitsNowhere.set(
                     shape.index(),

@@ -5,7 +5,6 @@ import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.runtime.board.CanonicalForm;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.window.Packing;
-import io.github.filaforge.runtime.search.DoneParts;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RootPart;
@@ -52,7 +51,7 @@ public class MergeSolver extends GeneratedSolver {
         return !isDone(settings)
                 && (settings.solutionsWanted()
                         || settings.limit() < Long.MAX_VALUE
-                        || !settings.done().equals(DoneParts.NONE));
+                        || !settings.done().isNone());
     }
 
     /** Returns true if nothing is left to do. */

@@ -21,6 +21,14 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
         beyond = Set.copyOf(beyond);
     }
 
+    /**
+     * Returns true if nothing is done. The first call of a record's {@code equals} takes several milliseconds, so this method
+     * does without.
+     */
+    public boolean isNone() {
+        return through.isEmpty() && beyond.isEmpty();
+    }
+
     /** Returns true if a part is done, with all parts into which it may be split. */
     public boolean contains(RootPart part) {
         return isBeforeOrAt(part.path(), through) || beyond.contains(part.path());

@@ -106,7 +106,7 @@ public record RunSettings(
      */
     public boolean mayBeShared() {
         boolean isOrderFree = !ordered || !solutionsWanted;
-        boolean isRecorded = splitter != Splitter.NONE || !done.equals(DoneParts.NONE);
+        boolean isRecorded = splitter != Splitter.NONE || !done.isNone();
         return threads > 1 && isOrderFree && !isRecorded;
     }
 
