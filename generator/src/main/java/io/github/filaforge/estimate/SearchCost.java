@@ -93,7 +93,7 @@ public record SearchCost(Estimate fits, double seconds) {
 
     /** Returns the standard error as a fraction of the fits, which is about the standard error of their logarithm. */
     private double error() {
-        return fits.error() / fits.mean();
+        return fits.error() == 0 ? 0 : fits.error() / fits.mean();
     }
 
     public String text() {

@@ -1,7 +1,9 @@
 package io.github.filaforge.estimate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,5 +30,14 @@ class SearchCostTest {
     @CsvSource({"12.22, true", "12.21, false", "10, false"})
     void aCostIsBelowWhatTwoStandardErrorsMoreStillAre(double seconds, boolean isBelow) {
         assertEquals(isBelow, new SearchCost(new Estimate(1000, 100, 4), 10).isBelow(seconds));
+    }
+
+    /** A puzzle has no fits if symmetry leaves no root. */
+    @Test
+    void aSearchWithoutFitsHasNoError() {
+        SearchCost cost = SearchCost.of(Estimate.exactly(0), 10);
+
+        assertTrue(cost.isBelow(1));
+        assertTrue(cost.text().startsWith("0 fits (standard error 0 %)"), cost::text);
     }
 }
