@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 record Token(SourceLine line, int start, int end) {
 
     private static final int TAB = 8;
+    private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]+");
 
     /** Returns true if a character looks like white space. A no-break space from a web page is white space too. */
     static boolean isSpace(char character) {
@@ -201,7 +203,7 @@ record Token(SourceLine line, int start, int end) {
     /** Returns the value of an integer with an optional sign. */
     int integer() {
         String text = text();
-        if (!text.matches("[+-]?[0-9]+")) {
+        if (!INTEGER.matcher(text).matches()) {
             throw error(DefinitionError.NOT_AN_INTEGER, quoted());
         }
         try {

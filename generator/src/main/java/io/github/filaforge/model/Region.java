@@ -8,9 +8,9 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -48,9 +48,9 @@ public final class Region {
         this.optional = Layout.of(
                 cells.size(),
                 all.filter(number -> optional.contains(cells.get(number))).toArray());
-        this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
-        this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
-        this.wLength = lattice.coordinates() > 3 ? length(FourthAxis::w) : 1;
+        this.corner = least(cells);
+        this.lengths = greatest(cells).minus(corner).plus(new Cell(1, 1, 1));
+        this.wLength = lattice.coordinates() > 3 ? lengthOfFourthAxis() : 1;
         this.numbers = new int[Math.multiplyExact(Math.multiplyExact(lengths.x(), lengths.y()), lengths.z())];
         Arrays.fill(numbers, -1);
         for (int number = 0; number < cells.size(); number++) {
@@ -58,12 +58,31 @@ public final class Region {
         }
     }
 
-    private int least(ToIntFunction<Cell> coordinate) {
-        return cells.stream().mapToInt(coordinate).min().orElse(0);
+    /** Returns the least coordinate of some cells along each axis; 0 if there is no cell. */
+    private static Cell least(List<Cell> cells) {
+        Cell least = cells.isEmpty() ? new Cell(0, 0, 0) : cells.get(0);
+        for (Cell cell : cells) {
+            least = new Cell(
+                    Math.min(least.x(), cell.x()), Math.min(least.y(), cell.y()), Math.min(least.z(), cell.z()));
+        }
+        return least;
     }
 
-    private int length(ToIntFunction<Cell> coordinate) {
-        return cells.stream().mapToInt(coordinate).max().orElse(-1) + 1 - least(coordinate);
+    /** Returns the greatest coordinate of some cells along each axis; -1 if there is no cell. */
+    private static Cell greatest(List<Cell> cells) {
+        Cell greatest = cells.isEmpty() ? new Cell(-1, -1, -1) : cells.get(0);
+        for (Cell cell : cells) {
+            greatest = new Cell(
+                    Math.max(greatest.x(), cell.x()),
+                    Math.max(greatest.y(), cell.y()),
+                    Math.max(greatest.z(), cell.z()));
+        }
+        return greatest;
+    }
+
+    private int lengthOfFourthAxis() {
+        IntSummaryStatistics along = cells.stream().mapToInt(FourthAxis::w).summaryStatistics();
+        return along.getCount() == 0 ? 0 : along.getMax() - along.getMin() + 1;
     }
 
     private int place(Cell step) {
@@ -162,11 +181,16 @@ public final class Region {
 
     /** Returns a new array of the neighbours of a cell in the order of their directions, each once. */
     public int[] neighbours(int number) {
-        IntStream neighbours = lattice.directions().stream()
-                .mapToInt(direction -> neighbour(number, direction))
-                .filter(neighbour -> neighbour >= 0);
+        int[] neighbours = new int[lattice.directions().size()];
+        int count = 0;
+        for (Direction direction : lattice.directions()) {
+            int neighbour = neighbour(number, direction);
+            if (neighbour >= 0) {
+                neighbours[count++] = neighbour;
+            }
+        }
         // Two directions lead to one neighbour if a closed axis is two cells long.
-        return (isClosed ? neighbours.distinct() : neighbours).toArray();
+        return isClosed ? Arrays.stream(neighbours, 0, count).distinct().toArray() : Arrays.copyOf(neighbours, count);
     }
 
     /** Returns the directions in which some cell has a neighbour, in the order of the lattice. */
