@@ -102,16 +102,11 @@ public final class ImageFinder {
 
     private static List<Layout> layouts(List<Orientation> orientations, Region region, CellColours colours) {
         List<Layout> layouts = new ArrayList<>();
-        boolean isClosed = !region.periods().areNone();
         int[] numbers = new int[orientations.get(0).cells().size()];
         for (Orientation orientation : orientations) {
             for (Cell origin : region.cells()) {
-                if (place(orientation.cells(), origin, region, numbers)
-                        && isAllowed(orientation, region, colours, numbers)) {
-                    Layout layout = Layout.of(region.size(), numbers);
-                    if (!isClosed || layout.size() == numbers.length) {
-                        layouts.add(layout);
-                    }
+                if (fitsAt(origin, orientation, region, colours, numbers)) {
+                    layouts.add(Layout.of(region.size(), numbers));
                 }
             }
         }
@@ -120,7 +115,23 @@ public final class ImageFinder {
 
     /** Returns true if an orientation has an image in a region. */
     static boolean fits(Orientation orientation, Region region, CellColours colours) {
-        return !layouts(List.of(orientation), region, colours).isEmpty();
+        int[] numbers = new int[orientation.cells().size()];
+        for (Cell origin : region.cells()) {
+            if (fitsAt(origin, orientation, region, colours, numbers)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns true if an orientation has an image with an origin, and stores the numbers of the cells of the image. */
+    private static boolean fitsAt(
+            Cell origin, Orientation orientation, Region region, CellColours colours, int... numbers) {
+        return place(orientation.cells(), origin, region, numbers)
+                && isAllowed(orientation, region, colours, numbers)
+                // In a closed box, two cells of a long piece may come to lie in one place.
+                && (region.periods().areNone()
+                        || Layout.of(region.size(), numbers).size() == numbers.length);
     }
 
     /** Returns true if the colours of an orientation go with the colours of the cells that it fills. */

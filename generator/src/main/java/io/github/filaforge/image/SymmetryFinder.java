@@ -50,9 +50,12 @@ final class SymmetryFinder {
         for (Symmetry candidate : candidates) {
             SearchStopped.ifInterrupted();
             // A closed box has a map of its cells for each translation, so there the shapes are tested first.
-            Optional<int[]> shapeMap =
-                    isClosed || !cellMaps(candidate, false).isEmpty() ? shapeMap(candidate) : Optional.empty();
-            for (int[] cellMap : shapeMap.isEmpty() ? List.<int[]>of() : cellMaps(candidate, isClosed)) {
+            List<int[]> cellMaps = isClosed ? List.of() : cellMaps(candidate, false);
+            Optional<int[]> shapeMap = isClosed || !cellMaps.isEmpty() ? shapeMap(candidate) : Optional.empty();
+            if (shapeMap.isEmpty()) {
+                continue;
+            }
+            for (int[] cellMap : isClosed ? cellMaps(candidate, true) : cellMaps) {
                 PuzzleSymmetry symmetry = new PuzzleSymmetry(cellMap, shapeMap.get(), tellShapes);
                 List<Integer> numbers = symmetry.numbers();
                 distinct.putIfAbsent(isClosed ? numbers : numbers.subList(0, cellMap.length), symmetry);

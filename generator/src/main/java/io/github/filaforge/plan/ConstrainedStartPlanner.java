@@ -5,6 +5,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.SymmetryGroup;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -83,10 +84,12 @@ final class ConstrainedStartPlanner {
         List<Shape> unplaced = catalog.shapes().stream()
                 .filter(shape -> start.images().stream().noneMatch(placed -> placed.shape() == shape.index()))
                 .toList();
+        Layout occupied = start.images().stream()
+                .map(Image::layout)
+                .reduce(Layout.empty(catalog.region().size()), Layout::union);
         List<List<Image>> images = catalog.images().stream()
                 .map(ofShape -> ofShape.stream()
-                        .filter(image -> start.images().stream()
-                                .noneMatch(placed -> placed.layout().intersects(image.layout())))
+                        .filter(image -> !occupied.intersects(image.layout()))
                         .toList())
                 .toList();
         return RedundancyFilter.bestConstraint(start.left(), unplaced, images);
