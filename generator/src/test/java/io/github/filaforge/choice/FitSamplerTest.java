@@ -34,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Estimates of the size of a search. Seeded, so that each run gives the same. */
+@Tag("seconds")
 class FitSamplerTest {
 
     @Test

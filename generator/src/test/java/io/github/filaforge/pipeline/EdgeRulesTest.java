@@ -24,12 +24,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Known edge puzzles with rules that Eternity II does not have. */
+@Tag("seconds")
 class EdgeRulesTest {
 
     private static BigInteger count(EdgePuzzle puzzle, String strategy) {

@@ -15,8 +15,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 
 /** Random puzzles in closed boxes of every lattice, with colours and without. */
+@Tag("seconds")
 class RandomClosedBoxesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = lattices()

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Searches by random schedules of puzzles of which pieces may be left over, against a plain search that shares no
  * code with them.
  */
+@Tag("seconds")
 class RandomSupplySchedulesTest {
 
     private static final SolverForm SCHEDULE = SolverForm.of(Kind.SCHEDULE).get(0);

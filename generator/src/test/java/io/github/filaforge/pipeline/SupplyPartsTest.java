@@ -39,10 +39,12 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Searches of puzzles of which pieces may be left over, split into more roots and into parts. */
+@Tag("seconds")
 class SupplyPartsTest {
 
     /** The length of the path of a part that is split no more. */

@@ -19,12 +19,14 @@ import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Small puzzles whose pieces may not make all turns, counted by hand. */
+@Tag("seconds")
 class TurnsTest {
 
     private static final String SQUARE = "D:xDim=2:yDim=2:zDim=1\n";

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sets of pieces that people know, and the numbers of their pieces. */
+@Tag("seconds")
 class PieceSetTest {
 
     private static final Polyforms ONE_SIDED = new Polyforms(Lattices.CUBIC, Polyforms.Kind.ONE_SIDED);

@@ -28,11 +28,13 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Boards of random edge puzzles, right and damaged, against the checker and the plain search of the oracle. */
 @DisplayName("The verifier of boards")
+@Tag("seconds")
 class BoardVerifierTest {
 
     private static final int DAMAGES = 40;

@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The two descriptions that each lattice has: the one of the verifier, and the one of searches. */
+@Tag("seconds")
 class GeometryTest {
 
     static Stream<Lattice> lattices() {

@@ -30,6 +30,7 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 /** Names that would be markup, or no XML at all, if anybody let them. */
+@Tag("seconds")
 class HostilePictureTest {
 
     private static final Map<String, Set<String>> ALLOWED = Map.of(

@@ -55,7 +55,7 @@ public abstract class GeneratedSolver implements EmbeddedSolver {
 
     private final Board board;
     /**
-     * What a search does because pieces may be left over; {@code null} for other puzzles. Only an object that the allowance
+     * The part of a search that concerns pieces left over; {@code null} for other puzzles. Only an object that the allowance
      * makes has this code, so that other pages do not carry it.
      */
     private final AllowanceTrail allowances;

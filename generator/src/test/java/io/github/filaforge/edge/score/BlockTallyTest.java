@@ -9,11 +9,13 @@ import io.github.filaforge.edge.EdgePuzzle;
 import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Blocks counted by tables against blocks filled one by one on a board. */
+@Tag("seconds")
 class BlockTallyTest {
 
     @ParameterizedTest

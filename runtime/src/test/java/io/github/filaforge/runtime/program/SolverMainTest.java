@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Solvers in a JVM of their own. */
 @Timeout(60)
+@Tag("seconds")
 class SolverMainTest {
 
     private static final String FIRST_TWO = "# --- SOLUTION 1 ---\nA B C\n# --- SOLUTION 2 ---\nA C B\n";
