@@ -1,19 +1,19 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.image.SymmetryGroup;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Makes the plan of a search from a catalogue of images, for each kind of search.
@@ -112,23 +112,16 @@ public final class Planner {
     }
 
     /**
-     * Returns one root for each set of symmetric images that cover a cell; the bare region if there are too many. Of the
-     * cells that are not optional, it is the cell that the symmetries carry to the fewest other cells, because there the
-     * most images are symmetric copies.
+     * Returns one root for each set of symmetric images that cover the constrained cell; the bare region if there are too
+     * many, or if every cell may stay empty.
      */
     private RootPlan ofConstrainedCell() {
         SymmetryGroup group = catalog.symmetries();
-        Optional<Integer> chosen = IntStream.range(0, order.size())
-                .filter(cell -> !catalog.region().optional().contains(cell))
-                .boxed()
-                .min(Comparator.comparingLong(cell -> group.elements().stream()
-                        .mapToInt(symmetry -> symmetry.cell(cell))
-                        .distinct()
-                        .count()));
-        List<Image> images = chosen.map(cell -> group.representatives(catalog.allImages()
-                        .filter(image -> image.layout().contains(cell))
-                        .toList()))
-                .orElse(List.of());
+        int cell = constrainedCell();
+        List<Image> covering = catalog.allImages()
+                .filter(image -> cell >= 0 && image.layout().contains(cell))
+                .toList();
+        List<Image> images = group.representatives(covering);
         if (images.isEmpty() || images.size() > Roots.MOST_ROOTS) {
             return ofConstrainedPieces(0);
         }
@@ -137,6 +130,34 @@ public final class Planner {
                 group, catalog.shapes().size(), roots.stream().map(Root::images).toList());
         List<Long> placements = Arrays.stream(prefixCounts(roots)).boxed().toList();
         return new RootPlan(new Roots(RootKind.CONSTRAINED_CELL, roots, placements), Optional.of(test));
+    }
+
+    /**
+     * Returns the first of the cells that have to be filled and that the symmetries carry to the fewest other cells. At this
+     * cell the most images are symmetric copies of one another.
+     *
+     * @return -1 if every cell may stay empty
+     */
+    private int constrainedCell() {
+        Layout optional = catalog.region().optional();
+        BitSet reached = new BitSet();
+        int fewest = Integer.MAX_VALUE;
+        int chosen = -1;
+        for (int cell = 0; cell < order.size(); cell++) {
+            if (reached.get(cell) || optional.contains(cell)) {
+                continue;
+            }
+            BitSet orbit = new BitSet();
+            for (PuzzleSymmetry symmetry : catalog.symmetries().elements()) {
+                orbit.set(symmetry.cell(cell));
+            }
+            reached.or(orbit);
+            if (orbit.cardinality() < fewest) {
+                fewest = orbit.cardinality();
+                chosen = cell;
+            }
+        }
+        return chosen;
     }
 
     /** Returns the greatest number of pieces of a root. Only a lower limit changes the roots. */

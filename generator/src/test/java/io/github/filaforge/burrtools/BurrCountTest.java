@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BurrCountTest {
 
     /** The number of puzzles. With fewer, too few puzzles have pieces that belong to several entries. */
-    private static final int PUZZLES = Math.max(22, Seeds.part(2));
+    private static final int PUZZLES = Math.max(22, Seeds.COUNT);
 
     private static final List<Cell> BOXES =
             List.of(new Cell(4, 1, 1), new Cell(3, 2, 1), new Cell(2, 2, 2), new Cell(3, 3, 1), new Cell(4, 2, 1));
