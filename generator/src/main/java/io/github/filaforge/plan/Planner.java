@@ -23,6 +23,9 @@ import java.util.TreeMap;
  */
 public final class Planner {
 
+    /** The greatest number of images, times cells, that are looked at to find the constrained cell. */
+    private static final long MOST_IMAGES_AT_CELLS = 200_000;
+
     private final ImageCatalog catalog;
     private final CellOrder order;
     private final int pieces;
@@ -113,15 +116,23 @@ public final class Planner {
 
     /**
      * Returns one root for each set of symmetric images that cover the constrained cell; the bare region if there are too
-     * many, or if every cell may stay empty.
+     * many, or if every cell may stay empty. Of the cells that the symmetries carry to the fewest other cells, the
+     * constrained cell is the first one that leaves the smallest share of the images.
      */
     private RootPlan ofConstrainedCell() {
         SymmetryGroup group = catalog.symmetries();
-        int cell = constrainedCell();
-        List<Image> covering = catalog.allImages()
-                .filter(image -> cell >= 0 && image.layout().contains(cell))
-                .toList();
-        List<Image> images = group.representatives(covering);
+        List<Image> images = List.of();
+        double share = Double.POSITIVE_INFINITY;
+        for (int cell : cellsOfSmallestOrbits()) {
+            List<Image> covering = catalog.allImages()
+                    .filter(image -> image.layout().contains(cell))
+                    .toList();
+            List<Image> different = group.representatives(covering);
+            if (different.size() < share * covering.size()) {
+                share = (double) different.size() / covering.size();
+                images = different;
+            }
+        }
         if (images.isEmpty() || images.size() > Roots.MOST_ROOTS) {
             return ofConstrainedPieces(0);
         }
@@ -133,31 +144,34 @@ public final class Planner {
     }
 
     /**
-     * Returns the first of the cells that have to be filled and that the symmetries carry to the fewest other cells. At this
-     * cell the most images are symmetric copies of one another.
-     *
-     * @return -1 if every cell may stay empty
+     * Returns a cell of each of the smallest orbits under the symmetries, ascending; only the first one if the images at so
+     * many cells would take long. Cells that may stay empty are left out.
      */
-    private int constrainedCell() {
+    private List<Integer> cellsOfSmallestOrbits() {
+        SymmetryGroup group = catalog.symmetries();
         Layout optional = catalog.region().optional();
         BitSet reached = new BitSet();
         int fewest = Integer.MAX_VALUE;
-        int chosen = -1;
+        List<Integer> cells = new ArrayList<>();
         for (int cell = 0; cell < order.size(); cell++) {
             if (reached.get(cell) || optional.contains(cell)) {
                 continue;
             }
             BitSet orbit = new BitSet();
-            for (PuzzleSymmetry symmetry : catalog.symmetries().elements()) {
+            for (PuzzleSymmetry symmetry : group.elements()) {
                 orbit.set(symmetry.cell(cell));
             }
             reached.or(orbit);
             if (orbit.cardinality() < fewest) {
                 fewest = orbit.cardinality();
-                chosen = cell;
+                cells.clear();
+            }
+            if (orbit.cardinality() == fewest) {
+                cells.add(cell);
             }
         }
-        return chosen;
+        boolean isLong = (long) cells.size() * catalog.size() > MOST_IMAGES_AT_CELLS;
+        return isLong ? cells.subList(0, 1) : cells;
     }
 
     /** Returns the greatest number of pieces of a root. Only a lower limit changes the roots. */
