@@ -144,8 +144,8 @@ public final class Planner {
     }
 
     /**
-     * Returns a cell of each of the smallest orbits under the symmetries, ascending; only the first one if the images at so
-     * many cells would take long. Cells that may stay empty are left out.
+     * Returns the first cell of each of the smallest orbits under the symmetries, ascending. If there are too many images and
+     * cells to compare, it returns the first of these cells only. Cells that may stay empty are left out.
      */
     private List<Integer> cellsOfSmallestOrbits() {
         SymmetryGroup group = catalog.symmetries();

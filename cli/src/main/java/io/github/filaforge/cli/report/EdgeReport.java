@@ -132,7 +132,7 @@ public final class EdgeReport {
     }
 
     /**
-     * Returns the cell to which a motion carries a cell. The board is turned by half turns only if it is no square.
+     * Returns the cell to which a motion carries a cell. The turns are half turns if the board is no square.
      */
     private int carried(int cell, Motion motion) {
         int row = puzzle.row(cell);

@@ -52,7 +52,9 @@ public final class Words {
         return numbers;
     }
 
-    /** Returns the non-negative number that a text is. Less code than {@code Integer.parseInt}, of which a page would carry much. */
+    /**
+     * Returns the non-negative number that a text is. A page would carry much more code for {@code Integer.parseInt}.
+     */
     public static int number(String text) {
         return numbers(text)[0];
     }
