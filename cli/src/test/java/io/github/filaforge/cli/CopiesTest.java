@@ -33,7 +33,7 @@ class CopiesTest {
         assertEquals("""
                 # --- SOLUTION 1 ---
                 Y.2 Y.2 Y.4 Y.4
-                Y.1 Y.2 Y.3 Y.4
+                Y.2 Y.1 Y.3 Y.4
                 Y.1 Y.1 Y.3 Y.3
                 """, picture);
 
