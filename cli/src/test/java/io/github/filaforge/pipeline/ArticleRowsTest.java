@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArticleRowsTest {
 
     private static final int SECONDS = 1;
-    private static final int MORE_SECONDS = 10;
+    private static final int MORE_SECONDS = 3;
     private static final int HOURS = Integer.MAX_VALUE;
 
     /** The relative error that is permitted for figures of the article that depend on how ties are broken. */

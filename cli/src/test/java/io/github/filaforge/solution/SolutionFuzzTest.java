@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Reading anything at all as solutions")
 class SolutionFuzzTest {
 
-    private static final int INPUTS = Rows.MORE ? 25_000 : 6000;
+    private static final int INPUTS = Rows.ALL ? 25_000 : 6000;
 
     /** Without it the first numbers of neighbouring seeds would be alike. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;

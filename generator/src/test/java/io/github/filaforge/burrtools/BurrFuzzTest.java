@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("Reading any BurrTools file at all")
 class BurrFuzzTest {
 
-    private static final int FILES = Rows.MORE ? 20_000 : 5000;
+    private static final int FILES = Rows.ALL ? 20_000 : 5000;
 
     private static final String SHAPES = BurrFiles.shape("a", 2, 1, 1, "##")
             + BurrFiles.shape("b c", 2, 2, 1, "###_")

@@ -218,7 +218,7 @@ class DefinitionFuzzTest {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-    private static final int MUTATIONS = Rows.MORE ? 10_000 : 4000;
+    private static final int MUTATIONS = Rows.ALL ? 10_000 : 4000;
 
     /** The number of bytes that a reader may allocate, garbage included. */
     private static final long MEMORY = 256L << 20;

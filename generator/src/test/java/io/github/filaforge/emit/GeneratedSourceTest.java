@@ -65,7 +65,7 @@ class GeneratedSourceTest {
                 "PT12"
             })
     void methodsStayBelowTheLimitUnderBothCompilers(String definition) {
-        assumeTrue(!LIKE_OTHERS.contains(definition) || Rows.MORE, "one like it is tried: -Drows=more");
+        assumeTrue(!LIKE_OTHERS.contains(definition) || Rows.ALL, "one like it is tried: -Drows=all");
         Puzzle puzzle = Definitions.puzzle(definition);
         for (SolverForm form : SolverForm.all()) {
             if (form.kind() == Kind.MERGED_STATES) {
@@ -99,7 +99,7 @@ class GeneratedSourceTest {
                 SearchBuilder.begin(Definitions.puzzle("tetriscube"), request).source();
 
         assertMethodsAreShort(source, new JaninoCompiler());
-        if (Rows.MORE) {
+        if (Rows.ALL) {
             // It takes longer than all else here, and javac makes methods of the other searches in the same way.
             assertMethodsAreShort(source, new JavacCompiler());
         }

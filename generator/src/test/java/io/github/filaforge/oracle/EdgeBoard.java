@@ -78,7 +78,7 @@ public record EdgeBoard(int width, int height, String colours) {
         if (one == NO_PIECE || other == NO_PIECE) {
             return true;
         }
-        Integer partner = partners.get((int) one);
+        Integer partner = partners.isEmpty() ? null : partners.get((int) one);
         return partner == null ? one == other : partner == other;
     }
 

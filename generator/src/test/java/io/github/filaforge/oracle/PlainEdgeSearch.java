@@ -25,6 +25,14 @@ public final class PlainEdgeSearch {
     private static final int[] ROW_STEP = {-1, 0, 1, 0};
     private static final int[] COLUMN_STEP = {0, 1, 0, -1};
 
+    /** Stands for a side where a board ends, or where a hole begins. */
+    private static final int AT_RIM = -1;
+
+    /** Stands for a side where a board goes on without a piece of it. */
+    private static final int BEYOND = -2;
+
+    private static final int NO_RIM = -1;
+
     /** Characters for colours that no piece has. */
     private static final String NO_PIN = "\uffff".repeat(4);
 
@@ -44,6 +52,11 @@ public final class PlainEdgeSearch {
     private final Collection<Kind> kinds;
 
     private final Map<Integer, String> pinned = new HashMap<>();
+    /** The cell on each side of each cell, at 4 x cell + side; or {@link #AT_RIM} or {@link #BEYOND}. */
+    private final int[] beside;
+    /** The colour of the rim, or {@link #NO_RIM}. */
+    private final int rim;
+
     private final String[] placed;
     private final Set<EdgeBoard> boards = new LinkedHashSet<>();
     /** True if no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
@@ -84,6 +97,11 @@ public final class PlainEdgeSearch {
         this.mostOfPiece = mostOfPiece;
         this.mostFits = mostFits;
         this.mostBoards = mostBoards;
+        this.beside = new int[4 * width * height];
+        for (int at = 0; at < beside.length; at++) {
+            beside[at] = findBeside(at / 4, at % 4);
+        }
+        this.rim = puzzle.rim().orElse(NO_RIM);
         this.placed = new String[width * height];
         Set<Integer> pinnedPieces = new HashSet<>();
         for (EdgePlacement pin : puzzle.pins()) {
@@ -146,8 +164,7 @@ public final class PlainEdgeSearch {
         int sides = 0;
         for (int cell = 0; cell < width * height; cell++) {
             for (int side = 0; side < 4 && !puzzle.gaps().contains(cell); side++) {
-                boolean isBeyond = puzzle.gaps().beyond().contains(beside(cell, side));
-                sides += !hasNeighbour(cell, side) && !isBeyond ? 1 : 0;
+                sides += beside(cell, side) == AT_RIM ? 1 : 0;
             }
         }
         return sides;
@@ -157,7 +174,7 @@ public final class PlainEdgeSearch {
     private int rimSides() {
         return (int) puzzle.pieces().stream()
                 .flatMap(piece -> piece.sides().stream())
-                .filter(colour -> puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colour)
+                .filter(colour -> colour == rim)
                 .count();
     }
 
@@ -256,7 +273,8 @@ public final class PlainEdgeSearch {
     private int placedBeside(int cell) {
         int filled = 0;
         for (int side = 0; side < 4; side++) {
-            filled += hasNeighbour(cell, side) && placed[beside(cell, side)] != null ? 1 : 0;
+            int beside = beside(cell, side);
+            filled += beside >= 0 && placed[beside] != null ? 1 : 0;
         }
         return filled;
     }
@@ -264,20 +282,18 @@ public final class PlainEdgeSearch {
     private boolean hasRimInside(int cell, String colours) {
         boolean isInside = false;
         for (int side = 0; side < 4; side++) {
-            isInside |= hasNeighbour(cell, side)
-                    && puzzle.rim().isPresent()
-                    && puzzle.rim().getAsInt() == colours.charAt(side);
+            isInside |= beside(cell, side) >= 0 && rim == colours.charAt(side);
         }
         return isInside;
     }
 
-    private boolean hasNeighbour(int cell, int side) {
-        int beside = beside(cell, side);
-        return beside >= 0 && !puzzle.gaps().contains(beside);
+    /** Returns the cell of a piece beside another, {@link #AT_RIM} or {@link #BEYOND}. */
+    private int beside(int cell, int side) {
+        return beside[4 * cell + side];
     }
 
-    /** Returns the cell beside another, round a closed board; -1 if a side is at the end of the board. */
-    private int beside(int cell, int side) {
+    /** Finds the cell beside another, round a closed board. */
+    private int findBeside(int cell, int side) {
         int row = cell / width + ROW_STEP[side];
         int column = cell % width + COLUMN_STEP[side];
         if (puzzle.periods().x() > 0) {
@@ -286,7 +302,14 @@ public final class PlainEdgeSearch {
         if (puzzle.periods().y() > 0) {
             row = Math.floorMod(row, height);
         }
-        return row >= 0 && row < height && column >= 0 && column < width ? row * width + column : -1;
+        if (row < 0 || row >= height || column < 0 || column >= width) {
+            return AT_RIM;
+        }
+        int found = row * width + column;
+        if (puzzle.gaps().beyond().contains(found)) {
+            return BEYOND;
+        }
+        return puzzle.gaps().contains(found) ? AT_RIM : found;
     }
 
     /** Returns the number of joins that would slip; a huge number if a join must not, or the rim does not match. */
@@ -294,20 +317,15 @@ public final class PlainEdgeSearch {
         int slips = 0;
         for (int side = 0; side < 4; side++) {
             int beside = beside(cell, side);
-            boolean isRim = puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colours.charAt(side);
-            if (puzzle.gaps().beyond().contains(beside)) {
-                if (isRim) {
-                    return Integer.MAX_VALUE / 2;
-                }
-            } else if (!hasNeighbour(cell, side)) {
-                if (puzzle.rim().isPresent() && puzzle.rim().getAsInt() != colours.charAt(side)) {
+            char colour = colours.charAt(side);
+            if (beside < 0) {
+                if (rim != NO_RIM && (colour == rim) == (beside == BEYOND)) {
                     return Integer.MAX_VALUE / 2;
                 }
             } else {
                 String other = placed[beside];
-                if (other != null
-                        && !EdgeBoard.match(puzzle.partners(), other.charAt((side + 2) % 4), colours.charAt(side))) {
-                    if (puzzle.rim().isPresent() && isAlongRim(cell, beside, side)) {
+                if (other != null && !EdgeBoard.match(puzzle.partners(), other.charAt((side + 2) % 4), colour)) {
+                    if (rim != NO_RIM && isAlongRim(cell, beside, side)) {
                         return Integer.MAX_VALUE / 2;
                     }
                     slips++;
@@ -320,8 +338,8 @@ public final class PlainEdgeSearch {
     /** Returns true if there is a side on which neither of two cells that meet has a neighbour. */
     private boolean isAlongRim(int one, int other, int side) {
         int first = 1 - side % 2;
-        return (!hasNeighbour(one, first) && !hasNeighbour(other, first))
-                || (!hasNeighbour(one, first + 2) && !hasNeighbour(other, first + 2));
+        return (beside(one, first) < 0 && beside(other, first) < 0)
+                || (beside(one, first + 2) < 0 && beside(other, first + 2) < 0);
     }
 
     /**

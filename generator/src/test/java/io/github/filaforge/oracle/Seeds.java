@@ -3,7 +3,7 @@ package io.github.filaforge.oracle;
 /** The number of random puzzles that a test tries; {@code -Dseeds=N} sets it. */
 public final class Seeds {
 
-    /** The number of puzzles: without the property two of each kind; CI tries three. */
+    /** The number of puzzles: without the property two of each kind. */
     public static final int COUNT = Integer.getInteger("seeds", 44);
 
     private Seeds() {}
