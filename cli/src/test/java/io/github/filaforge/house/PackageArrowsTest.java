@@ -15,6 +15,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -197,6 +198,13 @@ class PackageArrowsTest {
 
         sizes.keySet().removeAll(LARGE);
         assertEquals(Map.of(), sizes);
+    }
+
+    /** The module "lambdas" does this in the build, so that short runs start earlier. */
+    @Test
+    void lambdasOfTheGeneratorAndTheCommandLineAreClasses() {
+        assertTrue(CLASSES.contain(ROOT + ".search.PackingBuilder$Lambda0"));
+        assertTrue(CLASSES.contain(ROOT + ".cli.Main$Lambda0"));
     }
 
     @Test

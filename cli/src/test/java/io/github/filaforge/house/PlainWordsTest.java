@@ -23,8 +23,8 @@ class PlainWordsTest {
     void commentsBeginWithAVerbOrANoun() throws IOException {
         List<String> others = new ArrayList<>();
 
-        for (String module :
-                List.of("runtime", "templates", "generator", "pictures", "pages", "cli", "spark", "benchmarks")) {
+        for (String module : List.of(
+                "lambdas", "runtime", "templates", "generator", "pictures", "pages", "cli", "spark", "benchmarks")) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src"))) {
                 for (Path file : files.filter(PlainWordsTest::hasComments).toList()) {
                     addOthers(file, others);

@@ -22,7 +22,7 @@ public final class SolverMaking {
     /** The least number of pieces of a search that may turn out to be long. */
     private static final int MANY_PIECES = 10;
 
-    /** The least number of cells of such a search in the plane. */
+    /** The number of cells in one layer above which such a search may be long. */
     private static final int MANY_CELLS = 64;
 
     private final boolean mayBeDirect;
@@ -68,9 +68,7 @@ public final class SolverMaking {
         if (!(any instanceof Puzzle puzzle)) {
             return true;
         }
-        boolean isLarge = !puzzle.lattice().isPlanar()
-                || puzzle.box().layers() > 1
-                || puzzle.box().volume() > MANY_CELLS;
+        boolean isLarge = puzzle.box().layers() > 1 || puzzle.box().volume() > MANY_CELLS;
         return isLarge && puzzle.mobilePieces().size() >= MANY_PIECES;
     }
 
