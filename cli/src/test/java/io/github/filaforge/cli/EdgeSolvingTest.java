@@ -101,6 +101,7 @@ class EdgeSolvingTest {
         pictures(ended.out()).forEach(picture -> assertEquals(0, mismatches(picture), picture));
     }
 
+    @Tag("seconds")
     @Test
     void whoeverSearchesABoardThatTakesForEverIsToldWhatElseThereIs() {
         String board = fila("new", "edges", "--box", "9x9", "--rim", "2", "--inner", "2", "--seed", "1")

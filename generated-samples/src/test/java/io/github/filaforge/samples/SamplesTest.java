@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.util.DefaultLocale;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,6 +139,7 @@ class SamplesTest {
         assertEquals(BigInteger.valueOf(129), solutions(Edges6x6Edge::new));
     }
 
+    @Tag("seconds")
     @Test
     void aSampleOfManySolutionsFindsTheFirst() {
         GeneratedSolver solver = new Ypentacubes5x5x5Sieve();

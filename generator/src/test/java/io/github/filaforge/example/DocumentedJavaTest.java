@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,6 +45,7 @@ class DocumentedJavaTest {
         assertEquals(8, lines.size());
     }
 
+    @Tag("seconds")
     @Test
     void theSampleOfTheGraphTellsHowOftenEachImageIsUsed() throws Exception {
         List<String> lines = printed("docs/counting.md", 0).lines().toList();

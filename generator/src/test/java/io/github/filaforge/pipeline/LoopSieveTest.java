@@ -66,6 +66,7 @@ class LoopSieveTest {
         assertEquals(solutions, found.solutions.size());
     }
 
+    @Tag("seconds")
     @ParameterizedTest
     @CsvSource({"pentominoes_12x5, 3", "pentominoes_20x3, 7", "pentominoes_1s_30x3, 5", "somacube, 4"})
     void itLooksUpTheTail(String definition, int left) {

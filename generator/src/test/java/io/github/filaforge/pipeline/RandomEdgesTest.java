@@ -130,6 +130,7 @@ class RandomEdgesTest {
     }
 
     /** Boards whose search is so long that orders are sampled more than once. */
+    @Tag("seconds")
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void aStrategyThatIsNamedSearchesAsWhereItIsChosen(long seed) {

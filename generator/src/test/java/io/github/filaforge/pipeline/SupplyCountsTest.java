@@ -13,6 +13,7 @@ import io.github.filaforge.search.SearchBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -38,6 +39,7 @@ class SupplyCountsTest {
         assertEquals(40_899, count(form, new Box(8, 4, 1), tetrominoes, 0));
     }
 
+    @Tag("seconds")
     @ParameterizedTest
     @MethodSource("forms")
     void aBoardOfOneFullWordIsTiledByAnyNumberOfTwoPieces(SolverForm form) {

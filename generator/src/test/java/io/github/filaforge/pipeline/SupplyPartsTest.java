@@ -140,6 +140,7 @@ class SupplyPartsTest {
         assertCounts(form, new Puzzle("square", new Box(3, 3, 1), false, pieces), 131 + 106 + 1);
     }
 
+    @Tag("seconds")
     @ParameterizedTest
     @MethodSource("forms")
     void rectanglesOfAnyNumberOfEachTetrominoHaveTheirSolutionsInParts(SolverForm form) {
@@ -152,6 +153,7 @@ class SupplyPartsTest {
     }
 
     /** Parts of the open space may have the volumes of four and of five cells. */
+    @Tag("seconds")
     @ParameterizedTest
     @MethodSource("forms")
     void tetrominoesAndPentominoesTogetherHaveTheirSolutionsInParts(SolverForm form) {

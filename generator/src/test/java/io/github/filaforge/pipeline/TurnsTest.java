@@ -115,6 +115,7 @@ class TurnsTest {
                         1));
     }
 
+    @Tag("seconds")
     @ParameterizedTest(name = "{0}")
     @MethodSource("counted")
     void everyStrategyCountsAndListsThem(String name, String definition, long all, long distinct) {

@@ -24,6 +24,7 @@ class GeometryTest {
         return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
     }
 
+    @Tag("seconds")
     @ParameterizedTest
     @MethodSource("lattices")
     void theMotionsOfTheVerifierAreThoseOfSearches(Lattice lattice) {

@@ -226,6 +226,7 @@ class PieceFilesTest {
     }
 
     /** Cells thrown into a box at random touch in every way there is. */
+    @Tag("seconds")
     @Test
     void cellsThatTouchInAnyWayAreClosedBodies() {
         Random random = new Random(19);

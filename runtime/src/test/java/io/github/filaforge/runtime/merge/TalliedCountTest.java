@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -31,6 +32,7 @@ class TalliedCountTest {
         return MergedCount.count(packing, resources, LevelListener.NONE, KeptLevels.NOWHERE);
     }
 
+    @Tag("seconds")
     @Test
     void aRandomPackingHasTheSolutionsThatASearchFinds() {
         int several = 0;

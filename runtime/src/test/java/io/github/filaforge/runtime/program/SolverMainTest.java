@@ -161,6 +161,7 @@ class SolverMainTest {
         assertEquals(new SolverProcess(2, "", message + "\nTry --help.\n"), run(arguments.split(" ")));
     }
 
+    @Tag("seconds")
     @ParameterizedTest
     @CsvSource({"text, found.txt", "csv, found.csv.gz"})
     void aSearchThatWasStoppedIsGoneOnWith(String format, String name) throws Exception {

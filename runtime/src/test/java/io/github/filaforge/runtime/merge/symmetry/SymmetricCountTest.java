@@ -20,6 +20,7 @@ class SymmetricCountTest {
 
     private static final int[] EXCHANGE = {1, 0};
 
+    @Tag("seconds")
     @Test
     void randomTilingsHaveAsManyOrbitsAsAListOfThemHas() {
         int corrected = 0;
