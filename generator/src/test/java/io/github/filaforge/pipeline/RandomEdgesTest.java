@@ -9,6 +9,8 @@ import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.oracle.PlainEdgeSearch;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
@@ -69,6 +71,14 @@ class RandomEdgesTest {
         for (String strategy : EdgeTrial.STRATEGIES) {
             new EdgeTrial(sample, strategy).assertFindsOneOfEachClass();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void theSymmetriesOfABoardAreThoseOfThePlainSearch(Sample sample) {
+        int symmetries = 1 + EdgeSearch.symmetries(sample.puzzle()).size();
+
+        assertEquals(PlainEdgeSearch.symmetries(sample.puzzle()).size(), symmetries, sample::toString);
     }
 
     @ParameterizedTest

@@ -4,13 +4,13 @@ import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -57,7 +57,7 @@ public final class EdgeReport {
                 text.line("partners    colours %d and %d meet", colour, partner);
             }
         });
-        text.line("symmetries  %d", symmetries());
+        text.line("symmetries  %d", 1 + EdgeSearch.symmetries(puzzle).size());
         places();
         alike();
         for (EdgePlacement pin : puzzle.pins()) {
@@ -76,75 +76,6 @@ public final class EdgeReport {
 
     private static String name(EdgePiece piece) {
         return PlainText.shortened(piece.name());
-    }
-
-    /**
-     * Returns the number of rotations, and of shifts along closed axes after them, that carry the board to itself, and each
-     * pinned piece to a place where an equal piece is pinned. They do not turn pieces that may not be turned.
-     */
-    private long symmetries() {
-        int columns = puzzle.periods().x() > 0 ? puzzle.width() : 1;
-        int rows = puzzle.periods().y() > 0 ? puzzle.height() : 1;
-        return IntStream.range(0, EdgePiece.SIDES)
-                .filter(turn -> turn % 2 == 0 || puzzle.width() == puzzle.height())
-                .filter(turn -> puzzle.pieces().stream().allMatch(piece -> piece.allows(turn)))
-                .boxed()
-                .flatMap(turn -> IntStream.range(0, columns * rows)
-                        .mapToObj(shift -> new Motion(turn, shift % columns, shift / columns)))
-                .filter(motion -> puzzle.cells().stream().allMatch(cell -> keepsSides(cell, motion)))
-                .filter(this::keepsPins)
-                .count();
-    }
-
-    /**
-     * A rotation of the board with a shift behind it.
-     *
-     * @param turn the number of quarter turns clockwise
-     * @param right the number of columns of the shift
-     * @param down the number of rows of the shift
-     */
-    private record Motion(int turn, int right, int down) {}
-
-    /**
-     * Returns true if a motion carries a cell to a cell that takes a piece, and its sides at the rim and at gaps to such
-     * sides.
-     */
-    private boolean keepsSides(int cell, Motion motion) {
-        int turn = motion.turn();
-        int carried = carried(cell, motion);
-        return !puzzle.gaps().contains(carried)
-                && IntStream.range(0, EdgePiece.SIDES)
-                        .allMatch(side ->
-                                puzzle.isAtRim(cell, side) == puzzle.isAtRim(carried, (side + turn) % EdgePiece.SIDES)
-                                        && puzzle.goesOn(cell, side)
-                                                == puzzle.goesOn(carried, (side + turn) % EdgePiece.SIDES));
-    }
-
-    private boolean keepsPins(Motion motion) {
-        Map<Integer, List<Integer>> pinned = new LinkedHashMap<>();
-        Map<Integer, List<Integer>> carried = new LinkedHashMap<>();
-        for (EdgePlacement pin : puzzle.pins()) {
-            EdgePiece piece = puzzle.pieces().get(pin.piece());
-            pinned.put(pin.cell(), piece.turned(pin.turn()));
-            carried.put(carried(pin.cell(), motion), piece.turned((pin.turn() + motion.turn()) % EdgePiece.SIDES));
-        }
-        return pinned.equals(carried);
-    }
-
-    /**
-     * Returns the cell to which a motion carries a cell. The turns are half turns if the board is no square.
-     */
-    private int carried(int cell, Motion motion) {
-        int row = puzzle.row(cell);
-        int column = puzzle.column(cell);
-        int turned = switch (motion.turn()) {
-            case 0 -> cell;
-            case 1 -> column * puzzle.width() + puzzle.width() - 1 - row;
-            case 2 -> puzzle.size() - 1 - cell;
-            default -> (puzzle.width() - 1 - column) * puzzle.width() + row;
-        };
-        return (puzzle.row(turned) + motion.down()) % puzzle.height() * puzzle.width()
-                + (puzzle.column(turned) + motion.right()) % puzzle.width();
     }
 
     /**
