@@ -40,10 +40,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Searches of every strategy that are stopped: the receiver of the solutions stops them while it receives one. */
 class StoppedSearchTest {
 
-    /** Puzzles in the plane, with copies, and in space; a search of each takes at most a second. */
     /** The number of solutions of a root below which a stop may come after half of them. */
     private static final int FEW_SOLUTIONS = 100;
 
+    /** Puzzles in the plane, with copies, and in space; a search of each takes at most a second. */
     private static final List<String> DEFINITIONS = List.of("pentominoes_15x4", "tetrominoes_2sets_8x5", "somacube");
 
     /** A puzzle and a way to search it that can be stopped. */
