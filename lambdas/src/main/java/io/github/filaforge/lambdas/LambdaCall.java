@@ -43,7 +43,7 @@ record LambdaCall(String method, List<Type> captured, Type functional, Type eras
                 (Type) arguments[2]);
     }
 
-    /** Writes the call that takes the place of this one: captured variables lie on the stack, and then the object does. */
+    /** Writes the call that replaces this one: it takes the captured variables from the stack and leaves the object there. */
     void callInstead(String name, MethodVisitor to) {
         if (captured.isEmpty()) {
             to.visitFieldInsn(Opcodes.GETSTATIC, name, ONLY, functional.getDescriptor());
@@ -61,8 +61,8 @@ record LambdaCall(String method, List<Type> captured, Type functional, Type eras
     }
 
     /**
-     * Returns a class that does what the lambda does; {@code null} if an argument or the result has a conversion that is not
-     * supported.
+     * Returns the class file of a class that behaves as the lambda does; {@code null} if an argument or the result needs a
+     * conversion that is not supported.
      *
      * @param name the name of the class
      * @param enclosing the name of the class that has the lambda
@@ -179,7 +179,7 @@ record LambdaCall(String method, List<Type> captured, Type functional, Type eras
         return isSupported;
     }
 
-    /** Returns the instruction that calls the code of the lambda. A private method of the nest is called as any other is. */
+    /** Returns the instruction that calls the code of the lambda. A private method of the nest is called as any other method. */
     private int opcode() {
         return switch (code.getTag()) {
             case Opcodes.H_NEWINVOKESPECIAL -> Opcodes.INVOKESPECIAL;

@@ -82,7 +82,7 @@ public final class LambdaFolder {
                 Files.delete(file);
             }
         }
-        // Classes that nothing calls yet come first, so that each class has what it calls even if the build is killed.
+        // The new classes come first, so that each class finds the classes that it calls even if the build is killed.
         write(made);
         write(rewritten);
     }

@@ -96,7 +96,7 @@ class LambdaFolderTest {
                 "Runnable r = (Runnable & Serializable) () -> {}; r.run(); return \"f\";            | f | 2",
                 "ToDoubleFunction<Float> f = Float::floatValue; return f.applyAsDouble(1.5f);       | 1.5 | 1",
             })
-    void aClassDoesWhatItsLambdaDid(String body, String expected, int left) throws Exception {
+    void aClassBehavesAsItsLambda(String body, String expected, int left) throws Exception {
         compile(body);
         assertEquals(expected, run());
         assertTrue(lambdas() > left, "there are lambdas");
