@@ -150,7 +150,8 @@ public record EdgeSearch(
 
     /**
      * Returns the symmetries of a board that carry solutions to solutions, in the form of {@link EdgeBoard#moved}, without
-     * 0, the identity. They are rotations, and shifts along closed axes after them. They carry gaps to gaps and pins to pins, and turn each piece as it may be turned.
+     * 0, the identity. They are rotations, and shifts along closed axes after them. They carry gaps to gaps and pins to
+     * pins, and turn each piece as it may be turned.
      */
     public static List<Integer> symmetries(EdgePuzzle puzzle) {
         boolean isX = puzzle.periods().x() > 0;
