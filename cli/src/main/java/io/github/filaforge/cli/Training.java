@@ -61,6 +61,15 @@ final class Training {
             </puzzle>
             """;
 
+    private static final String EDGE_PUZZLE = """
+            D:xDim=2:yDim=2:edges
+            E:name=1:sides=0 0 2 1
+            E:name=2:sides=2 2 0 1
+            E:name=3:sides=1 1 2 2
+            E:name=4:sides=1 0 2 2
+            ~D
+            """;
+
     /** The first JDK whose archive has the profiles of the training. */
     private static final int JDK_WITH_PROFILES = 25;
 
@@ -85,6 +94,8 @@ final class Training {
                     .forEach(strategy -> run("solve", "-q", "--strategy", strategy.name(), "-"));
             run(input(LATTICE_PUZZLE), "solve", "-q", "-");
             run(input(BURR_PUZZLE), "solve", "-q", "-");
+            Strategies.chosenForEdges()
+                    .forEach(strategy -> run(input(EDGE_PUZZLE), "solve", "--strategy", strategy.name(), "-"));
         }
         // From JDK 21 on, the exit checks whether it is to be logged, by classes that nothing else needs.
         System.exit(0);

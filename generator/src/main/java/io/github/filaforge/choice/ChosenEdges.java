@@ -11,6 +11,7 @@ import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.Splitter;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.runtime.text.Words;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The search of an edge puzzle that was chosen.
@@ -142,6 +144,18 @@ public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cos
     @Override
     public SolverSource emit(SourceRequest request) {
         return plan.strategy().emit(plan, request);
+    }
+
+    @Override
+    public Optional<Supplier<Search>> directSolvers(boolean counting) {
+        return plan.strategy().directSolvers(plan, counting);
+    }
+
+    @Override
+    public boolean isDirectWithin(double seconds) {
+        double loss = plan.strategy().directLoss();
+        return loss == 0
+                || cost.filter(expected -> expected.isBelow(seconds / loss)).isPresent();
     }
 
     @Override

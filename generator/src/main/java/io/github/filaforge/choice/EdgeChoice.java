@@ -41,7 +41,7 @@ public final class EdgeChoice {
      * The estimated time in seconds below which {@link #FIRST_RUNS} are enough. Few samples mostly give too short a time,
      * and in rare cases a far too long one, which hardly matters for a search as short as this.
      */
-    private static final double SHORT_SECONDS = 0.002;
+    private static final double SHORT_SECONDS = 0.006;
 
     /** The factor by which a search may exceed the best in the first samples without being dropped. */
     private static final double NEAR = 4;

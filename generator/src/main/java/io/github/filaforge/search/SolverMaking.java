@@ -3,6 +3,7 @@ package io.github.filaforge.search;
 import io.github.filaforge.choice.Chosen;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.AnyPuzzle;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.RequestException;
@@ -24,6 +25,9 @@ public final class SolverMaking {
 
     /** The number of cells in one layer above which such a search may be long. */
     private static final int MANY_CELLS = 64;
+
+    /** The number of cells of a board of edges above which its search may be long: 5x5 takes some milliseconds. */
+    private static final int MANY_SQUARES = 25;
 
     private final boolean mayBeDirect;
     private final boolean hasSource;
@@ -65,9 +69,10 @@ public final class SolverMaking {
     }
 
     private static boolean mayBeLong(AnyPuzzle any) {
-        if (!(any instanceof Puzzle puzzle)) {
-            return true;
+        if (any instanceof EdgePuzzle board) {
+            return board.size() > MANY_SQUARES;
         }
+        Puzzle puzzle = (Puzzle) any;
         boolean isLarge = puzzle.box().layers() > 1 || puzzle.box().volume() > MANY_CELLS;
         return isLarge && puzzle.mobilePieces().size() >= MANY_PIECES;
     }

@@ -8,9 +8,11 @@ import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.runtime.edge.EdgeBranches;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A way to search an edge puzzle. A new strategy needs a subclass, and a row in the list of strategies. */
 public abstract non-sealed class EdgeStrategy extends AnyStrategy {
@@ -49,6 +51,21 @@ public abstract non-sealed class EdgeStrategy extends AnyStrategy {
 
     /** Returns the time of a fit in nanoseconds. */
     public abstract double nanos(EdgeSearch search);
+
+    /**
+     * Returns the maker of direct solvers, which need no generated source; empty if the strategy has none for this plan.
+     *
+     * @param counting true if the solvers count fits
+     */
+    public abstract Optional<Supplier<Search>> directSolvers(EdgePlan plan, boolean counting);
+
+    /**
+     * Returns the time by which direct solvers take longer than generated solvers, as a share of the time of the generated
+     * solvers; 0 if generated solvers have no code of their own.
+     */
+    public double directLoss() {
+        return 0;
+    }
 
     /** Returns the text on the strategy for the heads of sources and for reports: its name, and the order if it is fixed. */
     public String text(EdgeSearch search) {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.OrderingException;
@@ -12,10 +15,15 @@ import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Filters;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
+import java.math.BigInteger;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,6 +84,51 @@ class DirectSolversTest {
                 RequestException.class, () -> SearchBuilder.prepare(puzzle, request, SolverMaking.direct()));
 
         assertTrue(refusal.getMessage().startsWith("strategy " + strategy + " has no solver without generated source"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
+    void theyMakeTheSearchOfABoardOfEdgesToo(String strategy) {
+        EdgePuzzle board = board("scramble_3x3");
+        SearchRequest request =
+                SearchRequest.builder().strategy(strategy).counting(true).build();
+        SearchBuilder begun = SearchBuilder.of(board, "scramble_3x3.txt", request, new Stopwatch());
+
+        SearchJob direct = begun.job(SolverMaking.direct());
+
+        SearchJob compiled = SearchBuilder.prepare(board, request);
+        assertTrue(direct.size().isEmpty());
+        assertEquals(BigInteger.ONE, direct.count());
+        assertEquals(
+                compiled.run(RunSettings.standard(), new SearchListener() {}),
+                direct.run(RunSettings.standard(), new SearchListener() {}));
+        assertEquals(compiled.source(), direct.source());
+    }
+
+    @Test
+    void aBoardOfWhichJoinsMaySlipIsRefusedWithoutSource() {
+        EdgePuzzle board = board("edges_6x6");
+        SearchRequest request =
+                SearchRequest.builder().score(ScoreRequest.of(55)).build();
+
+        RequestException refusal = assertThrows(
+                RequestException.class, () -> SearchBuilder.prepare(board, request, SolverMaking.direct()));
+
+        assertTrue(refusal.getMessage().startsWith("strategy edge has no solver without generated source"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"scramble_3x3, edge, true", "edges_6x6, edge, false", "edges_6x6, edge-tables, true"})
+    void theExpectedTimeDecidesForBoardsOfEdgesToo(String definition, String strategy, boolean isDirect) {
+        SearchRequest request = SearchRequest.builder().strategy(strategy).build();
+
+        SearchJob job = SearchBuilder.prepare(board(definition), request, SolverMaking.byTime());
+
+        assertEquals(isDirect, job.size().isEmpty());
+    }
+
+    private static EdgePuzzle board(String definition) {
+        return Filaforge.readEdges(Definitions.file(definition)).get(0);
     }
 
     @ParameterizedTest

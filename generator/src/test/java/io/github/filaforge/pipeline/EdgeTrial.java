@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainEdgeSearch;
@@ -16,6 +17,7 @@ import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -39,7 +41,7 @@ final class EdgeTrial {
         this.checker = new EdgeChecker(sample.puzzle());
     }
 
-    /** Asserts that each board is found once, and by two threads in the order of one. */
+    /** Asserts that each board is found once, and by two threads and by direct solvers in the order of one thread. */
     void assertFindsAllBoards() {
         Optional<SearchJob> job = job(Distinct.ALL);
         if (job.isEmpty()) {
@@ -49,8 +51,14 @@ final class EdgeTrial {
         List<EdgeBoard> found = found(job.get(), 1);
         assertEquals(sample.boards(), new HashSet<>(found), this::toString);
         assertEquals(sample.boards().size(), found.size(), this::toString);
-        assertEquals(found, found(job.get(), 2), this::toString);
-        assertEquals(BigInteger.valueOf(found.size()), job.get().count(), this::toString);
+        assertOthersFind(found, job.get(), Distinct.ALL);
+    }
+
+    /** Asserts that two threads, a count and direct solvers find boards too, in their order. */
+    private void assertOthersFind(List<EdgeBoard> boards, SearchJob job, Distinct distinct) {
+        assertEquals(boards, found(job, 2), this::toString);
+        assertEquals(BigInteger.valueOf(boards.size()), job.count(), this::toString);
+        assertEquals(boards, found(job(distinct, SolverMaking.direct()), 1), this::toString);
     }
 
     /** Asserts that one board is found of all boards that rotations of the puzzle carry to one another. */
@@ -67,22 +75,22 @@ final class EdgeTrial {
                 PlainEdgeSearch.classes(sample.puzzle(), found).size(),
                 () -> "two are the same up to rotation: " + this);
         assertEquals(sample.classes(), found.size(), this::toString);
-        assertEquals(found, found(job.get(), 2), this::toString);
-        assertEquals(BigInteger.valueOf(found.size()), job.get().count(), this::toString);
+        assertOthersFind(found, job.get(), Distinct.UP_TO_ROTATION);
     }
 
     /** The job of the sample; empty if it is known to have no solution. */
     Optional<SearchJob> job(Distinct distinct) {
         try {
-            return Optional.of(SearchBuilder.prepare(
-                    sample.puzzle(),
-                    SearchRequest.builder()
-                            .strategy(strategy)
-                            .distinct(distinct)
-                            .build()));
+            return Optional.of(job(distinct, SolverMaking.compiledBy(new JaninoCompiler())));
         } catch (ImpossiblePuzzleException e) {
             return Optional.empty();
         }
+    }
+
+    private SearchJob job(Distinct distinct, SolverMaking making) {
+        SearchRequest request =
+                SearchRequest.builder().strategy(strategy).distinct(distinct).build();
+        return SearchBuilder.prepare(sample.puzzle(), request, making);
     }
 
     /** Returns the boards that a search finds. Each is checked, as numbers and as a picture. */

@@ -4,11 +4,16 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.edge.DynamicBranches;
+import io.github.filaforge.runtime.edge.DynamicSolver;
 import io.github.filaforge.runtime.edge.EdgeBranches;
+import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The strategy that fills the open cell with the fewest candidates. Only data are generated. */
 public final class EdgeDynamicStrategy extends EdgeStrategy {
@@ -43,6 +48,13 @@ public final class EdgeDynamicStrategy extends EdgeStrategy {
                 : cells;
         long words = (types + PIECES_A_WORD - 1) / PIECES_A_WORD;
         return NANOS + WORD_NANOS * cells * words;
+    }
+
+    @Override
+    public Optional<Supplier<Search>> directSolvers(EdgePlan plan, boolean counting) {
+        DynamicBranches branches = new DynamicBranches(plan.search().form());
+        String[] roots = plan.roots().texts().toArray(String[]::new);
+        return Optional.of(() -> new DynamicSolver(GeneratedSolver.FORMAT, branches, roots, counting));
     }
 
     @Override

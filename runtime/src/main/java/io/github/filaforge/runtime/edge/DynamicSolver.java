@@ -11,7 +11,7 @@ public class DynamicSolver extends EdgeSolver {
     private final int positions;
 
     /** Creates a solver, with the parameters of {@link EdgeSolver}. */
-    protected DynamicSolver(int format, DynamicBranches branches, String[] roots, boolean counting) {
+    public DynamicSolver(int format, DynamicBranches branches, String[] roots, boolean counting) {
         super(format, branches.form, branches, roots, counting);
         this.state = new DynamicBranches.State(branches);
         this.positions = branches.form.positions();

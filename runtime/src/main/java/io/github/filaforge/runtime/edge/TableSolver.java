@@ -28,7 +28,7 @@ public class TableSolver extends FixedOrderSolver {
     private final int[] chosen;
 
     /** Creates a solver, with the parameters of {@link FixedOrderSolver}. The tables have the form of lists. */
-    protected TableSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
+    public TableSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
         super(format, lists, tables, roots, counting);
         this.positions = lists.positions();
         this.base = new int[positions];
