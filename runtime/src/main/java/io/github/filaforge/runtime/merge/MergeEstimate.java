@@ -71,8 +71,9 @@ public record MergeEstimate(long windows, double states, double reads, double by
     }
 
     private static MergeEstimate ofMultisets(Packing packing, long mostWindows, long seed) {
+        MergeResources oneThread = new MergeResources(Long.MAX_VALUE, 1).withWindows(mostWindows);
         WindowAutomaton automaton =
-                WindowSearch.find(packing, mostWindows, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
+                WindowSearch.find(packing, oneThread, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
         if (automaton == null) {
             return null;
         }

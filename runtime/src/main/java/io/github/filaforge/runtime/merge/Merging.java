@@ -43,7 +43,7 @@ record Merging(
                     + " multisets could be made, for which merging has no tables");
         }
         budget.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
-        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), budget, listener);
+        WindowAutomaton automaton = WindowSearch.find(packing, resources, budget, listener);
         if (automaton == null) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");

@@ -278,10 +278,5 @@ final class TalliedCount {
                 counts[buffer] = 0;
             }
         }
-
-        @Override
-        public void end() {
-            // Nothing is left to do, since each stretch has added its numbers at its end.
-        }
     }
 }

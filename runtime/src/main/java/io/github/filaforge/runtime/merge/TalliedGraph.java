@@ -57,7 +57,7 @@ final class TalliedGraph {
     static StateGraph of(Packing packing, MergeResources resources, LevelListener listener, long limit) {
         MemoryBudget budget = new MemoryBudget(resources.memory());
         Tallies tallies = new Tallies(packing);
-        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), budget, listener);
+        WindowAutomaton automaton = WindowSearch.find(packing, resources, budget, listener);
         if (automaton == null) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");

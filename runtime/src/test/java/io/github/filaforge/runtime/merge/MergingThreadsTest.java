@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.board.Supply;
+import io.github.filaforge.runtime.merge.level.MemoryBudget;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.window.Packing;
+import io.github.filaforge.runtime.merge.window.WindowAutomaton;
 import io.github.filaforge.runtime.merge.window.WindowSearch;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.SearchStopped;
@@ -127,6 +129,56 @@ class MergingThreadsTest {
         assertEquals(
                 expected,
                 MergedCount.count(packing, threads, new HelperAwaited(counted.states.size()), KeptLevels.NOWHERE));
+    }
+
+    /** Has the calling thread wait for another thread when some number of windows have been searched. */
+    private static final class HelperAwaitedAtWindow implements LevelListener {
+
+        private final Thread caller = Thread.currentThread();
+        private final CountDownLatch helped = new CountDownLatch(1);
+        private final AtomicInteger windows = new AtomicInteger();
+        private final long last;
+
+        HelperAwaitedAtWindow(long last) {
+            this.last = last;
+        }
+
+        @Override
+        public void endIfStopped() {
+            if (Thread.currentThread() != caller) {
+                helped.countDown();
+            } else if (windows.incrementAndGet() >= last) {
+                try {
+                    assertTrue(helped.await(30, TimeUnit.SECONDS), "no other thread works");
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+    }
+
+    /** In the middle of the region, each number of filled cells has more than ten thousand windows. */
+    @Test
+    void severalThreadsFindTheWindowsThatOneFinds() {
+        Packing packing = dominoesAndTrominoes(10, 6, 15, 10);
+        WindowAutomaton expected =
+                WindowSearch.find(packing, ONE_THREAD, new MemoryBudget(1 << 28), LevelListener.NONE);
+        LevelListener helped = new HelperAwaitedAtWindow(expected.reached() / 2);
+
+        WindowAutomaton found =
+                WindowSearch.find(packing, new MergeResources(1 << 28, 4), new MemoryBudget(1 << 28), helped);
+
+        assertEquals(expected.reached(), found.reached());
+        assertEquals(edges(expected), edges(found));
+    }
+
+    /** Returns, for each node, the image and the child of each of its edges. */
+    private static List<List<List<Integer>>> edges(WindowAutomaton automaton) {
+        return IntStream.range(0, automaton.nodes())
+                .mapToObj(node -> IntStream.range(automaton.firstEdge(node), automaton.firstEdge(node + 1))
+                        .mapToObj(edge -> List.of(automaton.image(edge), automaton.child(edge)))
+                        .toList())
+                .toList();
     }
 
     /** Twelve cells in a row, and six letters, none of which may stand in more than three cells. Level 7 has 336 tallies. */

@@ -47,7 +47,7 @@ public abstract class SharedWork {
         void workOn(int number);
 
         /** Called when there are no more items. */
-        void end();
+        default void end() {}
     }
 
     /** Creates the work of a thread; called on the thread that does the work. */

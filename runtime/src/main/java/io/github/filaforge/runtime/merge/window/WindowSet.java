@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime.merge.window;
 
 import io.github.filaforge.runtime.merge.level.MemoryBudget;
-import java.util.Arrays;
 
 /** A set of windows that grows. A finished set also gives the index of each window in ascending order. */
 final class WindowSet {
@@ -87,22 +86,21 @@ final class WindowSet {
         give((long) Long.BYTES * old.length);
     }
 
-    /** Returns the windows in ascending order, as unsigned numbers. */
-    long[] sorted() {
-        long[] sorted = new long[size];
-        int count = 0;
+    /**
+     * Copies the windows into an array, in any order.
+     *
+     * @param to the index of the first window in the array
+     * @return the index after the last window
+     */
+    int copyTo(long[] windows, int to) {
+        int next = to;
         for (long key : table) {
             if (key != 0L) {
-                // With the sign bit inverted, the signed order of the sort is the unsigned order.
-                sorted[count] = (key - 1L) ^ Long.MIN_VALUE;
-                count++;
+                windows[next] = key - 1L;
+                next++;
             }
         }
-        Arrays.sort(sorted);
-        for (int i = 0; i < count; i++) {
-            sorted[i] ^= Long.MIN_VALUE;
-        }
-        return sorted;
+        return next;
     }
 
     /** Returns a set with the index of each window. */

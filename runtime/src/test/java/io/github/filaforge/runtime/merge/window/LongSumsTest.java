@@ -23,7 +23,7 @@ class LongSumsTest {
     private static final Packing PACKING = new ManyShapes(1, 34).packing();
 
     private static final WindowAutomaton AUTOMATON =
-            WindowSearch.find(PACKING, Integer.MAX_VALUE, new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
+            WindowSearch.find(PACKING, MergeResources.standard(), new MemoryBudget(Long.MAX_VALUE), LevelListener.NONE);
 
     private static final DirectedEdges.OfClass[] EDGES =
             DirectedEdges.OfClass.of(AUTOMATON, PACKING, false, LevelListener.NONE);
