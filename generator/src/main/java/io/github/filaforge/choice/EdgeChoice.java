@@ -40,6 +40,7 @@ public final class EdgeChoice {
     /**
      * The estimated time in seconds below which {@link #FIRST_RUNS} are enough. Few samples mostly give too short a time,
      * and in rare cases a far too long one, which hardly matters for a search as short as this.
+     * It lies above the time that {@link SearchCost} gives a search with one fit.
      */
     private static final double SHORT_SECONDS = 0.006;
 

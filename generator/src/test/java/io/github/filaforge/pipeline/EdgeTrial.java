@@ -54,7 +54,7 @@ final class EdgeTrial {
         assertOthersFind(found, job.get(), Distinct.ALL);
     }
 
-    /** Asserts that two threads, a count and direct solvers find boards too, in their order. */
+    /** Asserts that two threads and direct solvers find some boards in the order given, and that a count has their number. */
     private void assertOthersFind(List<EdgeBoard> boards, SearchJob job, Distinct distinct) {
         assertEquals(boards, found(job, 2), this::toString);
         assertEquals(BigInteger.valueOf(boards.size()), job.count(), this::toString);

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("seconds")
 class BlockTallyTest {
 
-    @Tag("seconds")
     @ParameterizedTest
     @CsvSource({"5, 5, 2, 3, 1", "6, 4, 3, 3, 2", "6, 6, 3, 5, 3", "5, 6, 1, 2, 4", "5, 5, 2, 1, 5"})
     void groupsHaveTheFillingsThatAPlainSearchFinds(int width, int height, int rim, int inner, long seed) {

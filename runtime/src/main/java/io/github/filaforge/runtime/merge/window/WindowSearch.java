@@ -72,8 +72,8 @@ public final class WindowSearch {
     }
 
     /**
-     * Returns the number of windows that one thread reaches in a packing, including windows from which the full region cannot
-     * be reached. The time to find the automaton depends on this number.
+     * Returns the number of windows that are reached in a packing, including windows from which the full region cannot be
+     * reached. One thread counts them. The time to find the automaton depends on this number.
      *
      * @param most the number of reached windows after which the search is given up
      * @return empty if the search was given up
@@ -269,8 +269,8 @@ public final class WindowSearch {
     }
 
     /**
-     * The edges of a range of the nodes with one number of filled cells. A child is stored as its index among the nodes with its own
-     * number of filled cells.
+     * The edges of a range of the nodes with one number of filled cells. A child is stored as its index among the nodes with
+     * its own number of filled cells.
      */
     private static final class Edges {
 
