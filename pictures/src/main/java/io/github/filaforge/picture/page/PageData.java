@@ -92,7 +92,7 @@ final class PageData {
      * <pre>{@code
      * "shapes":[{"orientations":[[[0,0,0],[1,0,0]],[[0,0,0],[0,1,0]]]}],"order":[0,1,2,3],
      * "roots":1,"total":"2","seconds":0.01,"endless":false,
-     * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
+     * "strategy":"...","definition":"dominoes.txt","version":"1.0.0"
      * }</pre>
      *
      * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
