@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * A listener of a search that receives all solutions and counts for each image the solutions that have it. A
- * {@link SolutionGraph} gives equal counts without a search for all solutions.
+ * {@code SolutionGraph} gives equal counts without a search for all solutions.
  */
 public final class ImageTally implements SearchListener {
 
