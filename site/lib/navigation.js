@@ -1,0 +1,42 @@
+// The navigation: the pages of navigation.json, and under "others" each document that it does not list.
+import { documents } from "./repository.js";
+
+/** Pages that are no documents. */
+const TITLES = {
+  "puzzles.html": "Definitions to copy",
+  "api/index.html": "Java API",
+};
+
+/**
+ * Returns groups of pages. A page has a title and an address, from the folder of the site.
+ *
+ * @param groups the content of navigation.json
+ * @param titles the title of each document
+ * @throws Error if a listed document is missing
+ */
+export function navigation(groups, titles, pages = documents()) {
+  const listed = groups.flatMap((group) => group.pages);
+  const missing = listed.filter((page) => !pages.has(page) && !TITLES[page]);
+  if (missing.length > 0) {
+    throw new Error(`site/navigation.json lists ${missing.join(", ")}, which the repository does not have`);
+  }
+  const doubled = listed.filter((page, index) => listed.indexOf(page) !== index);
+  if (doubled.length > 0) {
+    throw new Error(`site/navigation.json lists ${doubled.join(", ")} twice`);
+  }
+  const others = [...pages.keys()].filter((page) => !listed.includes(page));
+  const entry = (page) => ({
+    title: TITLES[page] ?? titles.get(page),
+    url: pages.get(page) ?? page,
+  });
+  return groups
+    .map((group) => ({ ...group, pages: [...group.pages, ...(group.others ? others : [])].map(entry) }))
+    .filter((group) => group.pages.length > 0);
+}
+
+/** Returns the pages before and after a page, in the order of the navigation. */
+export function neighbours(groups, url) {
+  const all = groups.flatMap((group) => group.pages).filter((page) => page.url !== "api/index.html");
+  const index = all.findIndex((page) => page.url === url);
+  return index < 0 ? {} : { previous: all[index - 1], next: all[index + 1] };
+}
