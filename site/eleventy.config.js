@@ -25,7 +25,7 @@ function puzzle(name) {
   const comments = /^(?:#.*\n)+/.exec(text)?.[0].replace(/^# ?/gm, "") ?? "";
   const about = comments.split(/^(?:Source|Known count|Made by):/m)[0].replace(/\s+/g, " ").trim();
   const count = /^Known count: (.+)$/m.exec(comments)?.[1] ?? "";
-  return { name, about, count: count.replace(/\s*\(.*/, ""), edges: /^D:.*:edges\b/m.test(text), text };
+  return { name, about, count: count.replace(/\s*\(.*|,.*/, "").replace(/^(\d+) solutions?$/, "$1"), edges: /^D:.*:edges\b/m.test(text), text };
 }
 
 function required(folder, command) {
@@ -58,6 +58,7 @@ export default function (eleventy) {
   for (const [path, text] of texts) {
     eleventy.addTemplate(path, text, {
       source: path,
+      titles,
       url: pages.get(path),
       permalink: pages.get(path),
       title: title(text),
@@ -89,6 +90,7 @@ export default function (eleventy) {
   eleventy.addWatchTarget(join(ROOT, "docs"));
 
   eleventy.addFilter("toRoot", toRoot);
+  eleventy.addFilter("code", block);
   eleventy.addFilter("neighbours", (url) => neighbours(groups, url));
   eleventy.addFilter("headings", (html) =>
     [...html.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)].map(([, level, id, inner]) => ({

@@ -107,9 +107,21 @@
     }
   });
 
+  // Blocks that are wider than the page are scrolled by keys too.
+  for (const block of document.querySelectorAll("pre, .table")) {
+    if (block.scrollWidth > block.clientWidth) {
+      block.tabIndex = 0;
+    }
+  }
+
   // On a narrow screen the list of pages would stand before the text.
   if (matchMedia("(max-width: 52rem)").matches) {
     document.querySelector(".pages details").open = false;
   }
-  document.querySelector(".pages [aria-current]")?.scrollIntoView({ block: "nearest" });
+  // The list of pages is scrolled to the page, and the page itself stays where it is.
+  const pages = document.querySelector(".pages");
+  const current = pages.querySelector("[aria-current]");
+  if (current && current.offsetTop > pages.clientHeight) {
+    pages.scrollTop = current.offsetTop - pages.clientHeight / 2;
+  }
 })();

@@ -25,7 +25,7 @@ const LOADED = {
 const SEARCHES = [
   ["tail", "glossary.html#term-tail"],
   ["stationary piece", "glossary.html#term-stationary-piece"],
-  ["exit code", "readme.html#output-and-exit-codes"],
+  ["checkpoint", "glossary.html#term-checkpoint"],
   ["squares with coloured sides", "definitions.html#squares-with-coloured-sides"],
   ["soma cube", "puzzles/somacube.html"],
   ["squars colored sides", "definitions.html#squares-with-coloured-sides"],

@@ -49,7 +49,8 @@ function coloured(code, lang) {
   if (lang === "text") {
     return escape(code);
   }
-  const { tokens } = highlighter.codeToTokens(code, { lang, theme: "site" });
+  // Without a limit of time, since a busy machine would leave lines without colours.
+  const { tokens } = highlighter.codeToTokens(code, { lang, theme: "site", tokenizeTimeLimit: 0 });
   const part = ({ content, color = "" }) => {
     const kind = /^var\(--code-token-([a-z-]+)\)$/.exec(color)?.[1];
     return kind ? `<span class="${kind}">${escape(content)}</span>` : escape(content);
@@ -77,7 +78,6 @@ export function block(code, info = "") {
   const file = info.trim().split(/\s+/)[1];
   const caption = file ? `<figcaption>${escape(file)}</figcaption>` : "";
   const inner = lang === "console" ? session(text) : coloured(text, lang);
-  // A block that is wider than the page is scrolled, by keys too, so it takes the focus.
-  const pre = `<pre class="code ${lang}" tabindex="0"><code>${inner}</code></pre>`;
+  const pre = `<pre class="code ${lang}"><code>${inner}</code></pre>`;
   return caption ? `<figure class="file">${caption}${pre}</figure>\n` : `${pre}\n`;
 }

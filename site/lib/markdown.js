@@ -1,6 +1,6 @@
 // Markdown as GitHub reads it, with links, code and pictures for the site.
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { block } from "./code.js";
 import { ROOT, address, livePages, toRoot } from "./repository.js";
 
@@ -50,6 +50,11 @@ function links(state) {
       const token = children[index];
       if (token.type === "link_open") {
         inLink = true;
+        const name = children[index + 1];
+        // The name of a file means nothing on the site.
+        if (/^[\w-]+\.md$/.test(name.content) && state.env.titles) {
+          name.content = state.env.titles.get(posix.join(posix.dirname(source), token.attrGet("href").split("#")[0])) ?? name.content;
+        }
         const target = address(source, token.attrGet("href"), prefix);
         token.attrSet("href", target);
         if (/^https?:/.test(target)) {
@@ -113,6 +118,10 @@ export function amend(md) {
   }
   md.renderer.rules.fence = (tokens, index) => block(tokens[index].content, tokens[index].info);
   md.renderer.rules.code_block = (tokens, index) => block(tokens[index].content);
-  md.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+  md.renderer.rules.table_open = () => '<div class="table"><table>\n';
   md.renderer.rules.table_close = () => "</table></div>\n";
+  md.renderer.rules.html_block = (tokens, index) =>
+    tokens[index].content
+      .replace(/<table>/g, '<div class="table"><table>')
+      .replace(/<\/table>/g, "</table></div>");
 }

@@ -7,15 +7,17 @@ const TITLES = {
   "api/index.html": "Java API",
 };
 
+const pathOf = (page) => (Array.isArray(page) ? page[0] : page);
+
 /**
  * Returns groups of pages. A page has a title and an address, from the folder of the site.
  *
- * @param groups the content of navigation.json
+ * @param groups the content of navigation.json, where a page is its path, or its path and a title that is shorter than its own
  * @param titles the title of each document
  * @throws Error if a listed document is missing
  */
 export function navigation(groups, titles, pages = documents()) {
-  const listed = groups.flatMap((group) => group.pages);
+  const listed = groups.flatMap((group) => group.pages.map(pathOf));
   const missing = listed.filter((page) => !pages.has(page) && !TITLES[page]);
   if (missing.length > 0) {
     throw new Error(`site/navigation.json lists ${missing.join(", ")}, which the repository does not have`);
@@ -25,10 +27,10 @@ export function navigation(groups, titles, pages = documents()) {
     throw new Error(`site/navigation.json lists ${doubled.join(", ")} twice`);
   }
   const others = [...pages.keys()].filter((page) => !listed.includes(page));
-  const entry = (page) => ({
-    title: TITLES[page] ?? titles.get(page),
-    url: pages.get(page) ?? page,
-  });
+  const entry = (page) => {
+    const path = pathOf(page);
+    return { title: path === page ? (TITLES[path] ?? titles.get(path)) : page[1], url: pages.get(path) ?? path };
+  };
   return groups
     .map((group) => ({ ...group, pages: [...group.pages, ...(group.others ? others : [])].map(entry) }))
     .filter((group) => group.pages.length > 0);

@@ -12,6 +12,7 @@ function tokens(definition) {
     lang: "filaforge",
     theme: "site",
     includeExplanation: "scopeName",
+    tokenizeTimeLimit: 0,
   });
   return lines
     .flat()
@@ -72,7 +73,7 @@ test("a setting has its name, its sign and its value", () => {
   ]);
 });
 
-test("a word of an edge puzzle has the meaning that it has in a packing", () => {
+test("a piece of an edge puzzle has its settings and numbers, a number below zero too", () => {
   assert.deepEqual(scopes("E:name=3:sides=0 -1:turn=2").map(([, scope]) => scope), [
     "keyword.control.directive",
     "punctuation.separator.setting",
