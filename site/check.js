@@ -8,9 +8,13 @@ problems.push(...checkSearch(OUTPUT));
 console.log(`site: ${pages} pages, ${links} links; these lead out of the site and are not followed:`);
 const own = [...external].filter(([, from]) => from.some((path) => !/^(?:api|gallery)\//.test(path)));
 for (const [link, from] of own.sort()) {
-  console.log(`  ${link} (${from.length === pages ? "all pages" : from.length > 3 ? `${from.length} pages` : from.join(", ")})`);
+  console.log(
+    `  ${link} (${from.length === pages ? "all pages" : from.length > 3 ? `${from.length} pages` : from.join(", ")})`,
+  );
 }
 if (problems.length > 0) {
-  console.error([`site: ${problems.length} problems`, ...problems].join("\n  "));
+  console.error(
+    [`site: ${problems.length} ${problems.length === 1 ? "problem" : "problems"}`, ...problems].join("\n  "),
+  );
   process.exitCode = 1;
 }

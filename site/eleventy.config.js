@@ -23,9 +23,18 @@ function summary(markdown) {
 function puzzle(name) {
   const text = read(`def/${name}.txt`);
   const comments = /^(?:#.*\n)+/.exec(text)?.[0].replace(/^# ?/gm, "") ?? "";
-  const about = comments.split(/^(?:Source|Known count|Made by):/m)[0].replace(/\s+/g, " ").trim();
+  const about = comments
+    .split(/^(?:Source|Known count|Made by):/m)[0]
+    .replace(/\s+/g, " ")
+    .trim();
   const count = /^Known count: (.+)$/m.exec(comments)?.[1] ?? "";
-  return { name, about, count: count.replace(/\s*\(.*|,.*/, "").replace(/^(\d+) solutions?$/, "$1"), edges: /^D:.*:edges\b/m.test(text), text };
+  return {
+    name,
+    about,
+    count: count.replace(/\s*\(.*|,.*/, "").replace(/^(\d+) solutions?$/, "$1"),
+    edges: /^D:.*:edges\b/m.test(text),
+    text,
+  };
 }
 
 function required(folder, command) {
@@ -38,7 +47,9 @@ function required(folder, command) {
 function withoutMissingFonts(api) {
   const path = join(api, "stylesheet.css");
   const css = readFileSync(path, "utf8");
-  const present = css.replace(/^@import url\('([^']+)'\);\n/gm, (line, file) => (existsSync(join(api, file)) ? line : ""));
+  const present = css.replace(/^@import url\('([^']+)'\);\n/gm, (line, file) =>
+    existsSync(join(api, file)) ? line : "",
+  );
   writeFileSync(path, present);
 }
 

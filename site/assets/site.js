@@ -1,4 +1,4 @@
-// Search. The index is a script, since a page that is opened from a folder may not read files; it is loaded when needed.
+// Searches. The index is a script, since a page that is opened from a folder may not read files.
 "use strict";
 
 (() => {

@@ -44,7 +44,17 @@ export function files(folder) {
 
 /** Returns what a page links to, loads, and can be linked to by. */
 export function parse(html) {
-  const page = { ids: [], links: [], loaded: [], navigation: [], h1: 0, title: "", withoutAlt: 0, modules: 0, styles: "" };
+  const page = {
+    ids: [],
+    links: [],
+    loaded: [],
+    navigation: [],
+    h1: 0,
+    title: "",
+    withoutAlt: 0,
+    modules: 0,
+    styles: "",
+  };
   let inPages = 0;
   let inside = "";
   const parser = new Parser({
@@ -68,7 +78,9 @@ export function parse(html) {
       for (const attribute of LOADED[name] ?? []) {
         const value = attributes[attribute];
         if (value) {
-          page.loaded.push(...(attribute === "srcset" ? value.split(",").map((part) => part.trim().split(/\s/)[0]) : [value]));
+          page.loaded.push(
+            ...(attribute === "srcset" ? value.split(",").map((part) => part.trim().split(/\s/)[0]) : [value]),
+          );
         }
       }
       page.styles += attributes.style ?? "";
@@ -163,7 +175,7 @@ export function check(folder, documents) {
       problems.push(`${path}: has ${page.h1} headings of the first level and the title "${page.title.trim()}"`);
     }
     if (page.withoutAlt > 0) {
-      problems.push(`${path}: ${page.withoutAlt} pictures have no text`);
+      problems.push(`${path}: pictures without a text: ${page.withoutAlt}`);
     }
     for (const id of page.ids.filter((value, index) => page.ids.indexOf(value) !== index)) {
       problems.push(`${path}: the anchor ${id} occurs twice`);
@@ -189,7 +201,12 @@ export function check(folder, documents) {
   for (const path of [...pages.keys()].filter((name) => !name.startsWith("api/") && !reached.has(name))) {
     problems.push(`${path}: no link leads here from index.html`);
   }
-  return { problems, external, pages: pages.size, links: [...pages.values()].reduce((sum, { links }) => sum + links.length, 0) };
+  return {
+    problems,
+    external,
+    pages: pages.size,
+    links: [...pages.values()].reduce((sum, { links }) => sum + links.length, 0),
+  };
 }
 
 /** Returns what the search of a site does not find. */
@@ -203,7 +220,12 @@ export function checkSearch(folder, searches = SEARCHES) {
   const { index, options } = window.filaforgeIndex;
   const engine = MiniSearch.loadJSON(index, options);
   return searches.flatMap(([words, url]) => {
-    const first = engine.search(words).slice(0, 3).map((hit) => hit.url);
-    return first.includes(url) ? [] : [`the search for "${words}" finds ${first.join(", ") || "nothing"} and not ${url}`];
+    const first = engine
+      .search(words)
+      .slice(0, 3)
+      .map((hit) => hit.url);
+    return first.includes(url)
+      ? []
+      : [`the search for "${words}" finds ${first.join(", ") || "nothing"} and not ${url}`];
   });
 }

@@ -22,8 +22,10 @@ export const highlighter = createHighlighterCoreSync({
 const LANGUAGES = new Set([...highlighter.getLoadedLanguages(), "console", "text"]);
 
 /** The words with which a line of a command begins. */
-const COMMAND =
-  /^(?:[A-Z_]+=\S+ )*(?:\.\/fila|fila|\.ci\/run|generated-samples\/renew|cd|cp|curl|docker|echo|for|git|gzip|java|javac|jbang|kubectl|mkdir|mvn|node|npm|parallel|pip|python3?|sbatch|scp|sed|spark-submit|sudo|unzip|wait|zcat)(?:\s|$)/;
+const PROGRAMS =
+  "\\./fila fila \\.ci/run generated-samples/renew site/build cd cp curl docker echo for git gzip java javac " +
+  "jbang kubectl mkdir mvn node npm parallel pip python3? sbatch scp sed spark-submit sudo unzip wait zcat";
+const COMMAND = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:${PROGRAMS.replaceAll(" ", "|")})(?:\\s|$)`);
 
 /** Returns the language of a block: the one that the document names, or the one that its first lines show. */
 export function language(code, info = "") {

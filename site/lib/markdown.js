@@ -12,8 +12,7 @@ export const slug = (text) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
     .replace(/ /g, "-");
 
-const textOf = (token) =>
-  (token.children ?? []).map((child) => (child.type === "image" ? "" : child.content)).join("");
+const textOf = (token) => (token.children ?? []).map((child) => (child.type === "image" ? "" : child.content)).join("");
 
 /** Gives the headings anchors; the second of two equal headings has -1 at the end, as on GitHub. */
 function anchors(state) {
@@ -53,7 +52,9 @@ function links(state) {
         const name = children[index + 1];
         // The name of a file means nothing on the site.
         if (/^[\w-]+\.md$/.test(name.content) && state.env.titles) {
-          name.content = state.env.titles.get(posix.join(posix.dirname(source), token.attrGet("href").split("#")[0])) ?? name.content;
+          name.content =
+            state.env.titles.get(posix.join(posix.dirname(source), token.attrGet("href").split("#")[0])) ??
+            name.content;
         }
         const target = address(source, token.attrGet("href"), prefix);
         token.attrSet("href", target);
@@ -104,7 +105,7 @@ function live(state) {
   }
 }
 
-/** Makes a parser of markdown-it one for the documents. Its environment has the path of the document and of its page. */
+/** Adds the rules of the documents to a parser. Its environment has the path of the document and of its page. */
 export function amend(md) {
   md.set({ html: true, linkify: false, typographer: false });
   // Eleventy turns off blocks that are code by their indent.
@@ -121,7 +122,5 @@ export function amend(md) {
   md.renderer.rules.table_open = () => '<div class="table"><table>\n';
   md.renderer.rules.table_close = () => "</table></div>\n";
   md.renderer.rules.html_block = (tokens, index) =>
-    tokens[index].content
-      .replace(/<table>/g, '<div class="table"><table>')
-      .replace(/<\/table>/g, "</table></div>");
+    tokens[index].content.replace(/<table>/g, '<div class="table"><table>').replace(/<\/table>/g, "</table></div>");
 }

@@ -4,7 +4,7 @@ import { documents } from "./repository.js";
 /** Pages that are no documents. */
 const TITLES = {
   "puzzles.html": "Definitions to copy",
-  "api/index.html": "Java API",
+  "api/index.html": "Javadoc of the API",
 };
 
 const pathOf = (page) => (Array.isArray(page) ? page[0] : page);
@@ -12,7 +12,7 @@ const pathOf = (page) => (Array.isArray(page) ? page[0] : page);
 /**
  * Returns groups of pages. A page has a title and an address, from the folder of the site.
  *
- * @param groups the content of navigation.json, where a page is its path, or its path and a title that is shorter than its own
+ * @param groups the content of navigation.json, where a page is its path, or its path and a shorter title
  * @param titles the title of each document
  * @throws Error if a listed document is missing
  */

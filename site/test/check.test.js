@@ -27,13 +27,29 @@ function problems(content, documents = []) {
 const CASES = [
   ["a good site", page('<a href="#a">a</a><i id="a"></i><a href="https://example.org">x</a>'), []],
   ["a dead link", page('<a href="none.html">x</a>'), ["index.html: the link none.html leads nowhere"]],
-  ["a link from the root of a server", page('<a href="/index.html">x</a>'), ["index.html: the link /index.html leads nowhere"]],
+  [
+    "a link from the root of a server",
+    page('<a href="/index.html">x</a>'),
+    ["index.html: the link /index.html leads nowhere"],
+  ],
   ["a dead anchor", page('<a href="#none">x</a>'), ["index.html: the link #none leads to an anchor that is not there"]],
-  ["a script from a network", page('<script src="https://example.org/x.js"></script>'), ["index.html: loads https://example.org/x.js from a network"]],
-  ["a font from a network", page('<style>@import "//example.org/x.css";</style>'), ["index.html: loads //example.org/x.css from a network"]],
+  [
+    "a script from a network",
+    page('<script src="https://example.org/x.js"></script>'),
+    ["index.html: loads https://example.org/x.js from a network"],
+  ],
+  [
+    "a font from a network",
+    page('<style>@import "//example.org/x.css";</style>'),
+    ["index.html: loads //example.org/x.css from a network"],
+  ],
   ["a picture that is missing", page('<img src="x.png" alt="">'), ["index.html: loads x.png, which is not there"]],
-  ["a picture of a style that is missing", page('<p style="background: url(x.png)">'), ["index.html: loads x.png, which is not there"]],
-  ["a picture without a text", page('<img src="index.html">'), ["index.html: 1 pictures have no text"]],
+  [
+    "a picture of a style that is missing",
+    page('<p style="background: url(x.png)">'),
+    ["index.html: loads x.png, which is not there"],
+  ],
+  ["a picture without a text", page('<img src="index.html">'), ["index.html: pictures without a text: 1"]],
   ["an anchor twice", page('<i id="a"></i><i id="a"></i>'), ["index.html: the anchor a occurs twice"]],
   ["a second title", page("<h1>U</h1>"), ['index.html: has 2 headings of the first level and the title "T"']],
 ];
@@ -53,7 +69,10 @@ test("the check reports a module script in a file of its own", () => {
 test("the check reports a page to which no link leads, and a document that a navigation lacks", () => {
   const found = problems({ "index.html": page(""), "a.html": page("", '<a href="a.html">A</a>') }, ["a.html"]);
 
-  assert.deepEqual(found, ["index.html: the navigation does not list a.html", "a.html: no link leads here from index.html"]);
+  assert.deepEqual(found, [
+    "index.html: the navigation does not list a.html",
+    "a.html: no link leads here from index.html",
+  ]);
 });
 
 test("the check reports an index of the search that is missing", () => {
@@ -61,7 +80,9 @@ test("the check reports an index of the search that is missing", () => {
 });
 
 test("a section goes from its heading to the next", () => {
-  const html = page('<p>Before</p><h2 id="a">One <a class="anchor" href="#a">#</a></h2><p>Text</p><table><tr id="term-x"><td>x</td><td>Its meaning</td></tr></table>');
+  const html = page(
+    '<p>Before</p><h2 id="a">One <a class="anchor" href="#a">#</a></h2><p>Text</p><table><tr id="term-x"><td>x</td><td>Its meaning</td></tr></table>',
+  );
 
   assert.deepEqual(sections(html), [
     { id: "", heading: "T", text: "Before" },

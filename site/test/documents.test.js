@@ -10,7 +10,11 @@ import { address, documents } from "../lib/repository.js";
 function render(markdown, source = "docs/tutorial.md") {
   const md = new MarkdownIt();
   amend(md);
-  return md.render(markdown, { source, url: documents().get(source), titles: new Map([["docs/formats.md", "Formats"]]) });
+  return md.render(markdown, {
+    source,
+    url: documents().get(source),
+    titles: new Map([["docs/formats.md", "Formats"]]),
+  });
 }
 
 test("a link to a document leads to its page", () => {
@@ -30,7 +34,10 @@ test("a link to a file that is not on the site leads to the repository", () => {
 });
 
 test("a link to no file at all fails the build", () => {
-  assert.throws(() => address("docs/tutorial.md", "formatz.md", ""), /docs\/tutorial\.md: the link formatz\.md leads to no file/);
+  assert.throws(
+    () => address("docs/tutorial.md", "formatz.md", ""),
+    /docs\/tutorial\.md: the link formatz\.md leads to no file/,
+  );
   assert.throws(() => address("README.md", "../outside.md", ""), /leads to no file/);
 });
 
@@ -41,12 +48,18 @@ test("a link whose text is the name of a document has the title of the document"
 });
 
 test("headings have the anchors that GitHub gives them", () => {
-  assert.equal(slug("Is a hard-coded FILA faster than Fletcher's program?"), "is-a-hard-coded-fila-faster-than-fletchers-program");
+  assert.equal(
+    slug("Is a hard-coded FILA faster than Fletcher's program?"),
+    "is-a-hard-coded-fila-faster-than-fletchers-program",
+  );
   assert.match(render("## Run `fila new`\n\n## Run `fila new`\n"), /<h2 id="run-fila-new">.*<h2 id="run-fila-new-1">/s);
 });
 
 test("the name of a definition in a text leads to its page", () => {
-  assert.match(render("See `def/somacube.txt` and `def/none.txt`."), /<a href="puzzles\/somacube.html"><code>.*and <code>def\/none/);
+  assert.match(
+    render("See `def/somacube.txt` and `def/none.txt`."),
+    /<a href="puzzles\/somacube.html"><code>.*and <code>def\/none/,
+  );
 });
 
 test("a term of the glossary has an anchor", () => {
@@ -73,17 +86,31 @@ test("a session distinguishes commands from their output", () => {
 });
 
 test("code keeps every character", () => {
-  const code = "D:xDim=3:yDim=1:zDim=1   # <box> & \"more\"\nL:dense\nAA.\n~L\n~D\n";
+  const code = 'D:xDim=3:yDim=1:zDim=1   # <box> & "more"\nL:dense\nAA.\n~L\n~D\n';
   const html = render(`\`\`\`filaforge\n${code}\`\`\`\n`);
 
-  const text = html.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+  const text = html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
   assert.equal(text.trim(), code.trim());
 });
 
 test("a document that the navigation does not list comes under the others", () => {
-  const pages = new Map([["docs/a.md", "a.html"], ["docs/b.md", "b.html"]]);
-  const titles = new Map([["docs/a.md", "A"], ["docs/b.md", "B"]]);
-  const groups = [{ title: "First", pages: ["docs/a.md"] }, { title: "More", others: true, pages: [] }];
+  const pages = new Map([
+    ["docs/a.md", "a.html"],
+    ["docs/b.md", "b.html"],
+  ]);
+  const titles = new Map([
+    ["docs/a.md", "A"],
+    ["docs/b.md", "B"],
+  ]);
+  const groups = [
+    { title: "First", pages: ["docs/a.md"] },
+    { title: "More", others: true, pages: [] },
+  ];
 
   assert.deepEqual(navigation(groups, titles, pages)[1].pages, [{ title: "B", url: "b.html" }]);
 });
@@ -99,6 +126,9 @@ test("a page may have a shorter title in the navigation", () => {
 test("a document that the navigation lists has to be there, once", () => {
   const pages = new Map([["docs/a.md", "a.html"]]);
 
-  assert.throws(() => navigation([{ pages: ["docs/a.md", "docs/b.md"] }], new Map(), pages), /lists docs\/b\.md, which/);
+  assert.throws(
+    () => navigation([{ pages: ["docs/a.md", "docs/b.md"] }], new Map(), pages),
+    /lists docs\/b\.md, which/,
+  );
   assert.throws(() => navigation([{ pages: ["docs/a.md", "docs/a.md"] }], new Map(), pages), /docs\/a\.md twice/);
 });

@@ -27,7 +27,9 @@ const scopes = (definition) => tokens(definition).map(({ text, scope }) => [text
 const OPEN = /^(?:source|meta)\b/;
 
 const definitions = [
-  ...readdirSync(join(ROOT, "def")).filter((file) => file.endsWith(".txt")).map((file) => `def/${file}`),
+  ...readdirSync(join(ROOT, "def"))
+    .filter((file) => file.endsWith(".txt"))
+    .map((file) => `def/${file}`),
   "def/orders/pentominoes_u_10x8.txt",
 ];
 
@@ -74,22 +76,25 @@ test("a setting has its name, its sign and its value", () => {
 });
 
 test("a piece of an edge puzzle has its settings and numbers, a number below zero too", () => {
-  assert.deepEqual(scopes("E:name=3:sides=0 -1:turn=2").map(([, scope]) => scope), [
-    "keyword.control.directive",
-    "punctuation.separator.setting",
-    "entity.other.attribute-name",
-    "keyword.operator.assignment",
-    "entity.name.piece",
-    "punctuation.separator.setting",
-    "entity.other.attribute-name",
-    "keyword.operator.assignment",
-    "constant.numeric",
-    "constant.numeric",
-    "punctuation.separator.setting",
-    "entity.other.attribute-name",
-    "keyword.operator.assignment",
-    "constant.numeric",
-  ]);
+  assert.deepEqual(
+    scopes("E:name=3:sides=0 -1:turn=2").map(([, scope]) => scope),
+    [
+      "keyword.control.directive",
+      "punctuation.separator.setting",
+      "entity.other.attribute-name",
+      "keyword.operator.assignment",
+      "entity.name.piece",
+      "punctuation.separator.setting",
+      "entity.other.attribute-name",
+      "keyword.operator.assignment",
+      "constant.numeric",
+      "constant.numeric",
+      "punctuation.separator.setting",
+      "entity.other.attribute-name",
+      "keyword.operator.assignment",
+      "constant.numeric",
+    ],
+  );
 });
 
 test("letters of directives are names of pieces inside a picture", () => {

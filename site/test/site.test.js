@@ -152,7 +152,7 @@ describe("the site in a browser", { skip: executablePath ? false : "no browser i
     complaints.length = 0;
     await page.goto(address("index.html"));
 
-    await page.click("nav.pages >> text=Java API");
+    await page.click('nav.pages a[href$="api/index.html"]');
     await page.click("text=io.github.filaforge >> nth=0");
     await page.click("main >> text=PreparedSearch >> nth=0");
     await page.waitForURL(/PreparedSearch\.html$/);
