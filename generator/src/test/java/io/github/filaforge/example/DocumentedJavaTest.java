@@ -2,6 +2,7 @@ package io.github.filaforge.example;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -27,6 +28,7 @@ class DocumentedJavaTest {
     /** The imports that a document may leave out, since any editor adds them. */
     private static final List<String> IMPORTS = List.of(
             "import io.github.filaforge.*;",
+            "import io.github.filaforge.request.SearchRequest;",
             "import io.github.filaforge.result.*;",
             "import java.math.BigInteger;",
             "import java.nio.file.Path;",
@@ -36,13 +38,11 @@ class DocumentedJavaTest {
     private Path folder;
 
     @Test
-    void theSampleOfTheReadmeCountsAndTellsWherePiecesLie() throws Exception {
-        List<String> lines = printed("README.md", 0).lines().toList();
+    void theSampleOfTheReadmeCounts() throws Exception {
+        String printed = printed("README.md", 0);
 
-        assertEquals("480 solutions, by the strategy ", lines.get(0).replaceAll("\\w+$", ""));
-        assertEquals(
-                7, lines.stream().filter(line -> line.contains(" lies at [[")).count());
-        assertEquals(8, lines.size());
+        assertTrue(printed.startsWith("480 solutions, by the strategy "), printed);
+        assertEquals(1, printed.lines().count());
     }
 
     @Tag("seconds")
