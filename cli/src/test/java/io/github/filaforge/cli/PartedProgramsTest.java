@@ -409,8 +409,7 @@ class PartedProgramsTest {
     @CsvSource({
         "--parts 0 --output x.jar, from 1 to",
         "--parts 10 --roots 5 --output x.jar, leave out --roots",
-        "--parts 10 --html x.html, say --output",
-        "--parts 10 --native --output x.jar, leave out --native or --parts"
+        "--parts 10 --html x.html, say --output"
     })
     void packagingInPartsSaysWhatDoesNotGoTogether(String arguments, String told) {
         List<String> words = new ArrayList<>(List.of("package"));

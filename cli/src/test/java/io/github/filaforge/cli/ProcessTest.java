@@ -360,7 +360,7 @@ class ProcessTest {
         Path jar = folder.resolve("soma.jar");
         assertEquals(0, fila("package", "--output", jar.toString(), SOMA).exitCode());
 
-        assertTrue(Files.size(jar) < 155_000, () -> jar.toFile().length() + " bytes");
+        assertTrue(Files.size(jar) < 158_000, () -> jar.toFile().length() + " bytes");
         assertEquals("480\n", java("-Xmx32m", "-jar", jar.toString(), "--count").out());
         Ended all = java("-jar", jar.toString());
         assertEquals("480 solutions\n", all.err());

@@ -1,7 +1,10 @@
 package io.github.filaforge.ship;
 
+import io.github.filaforge.runtime.SolverResource;
+import io.github.filaforge.runtime.file.Fingerprint;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +14,8 @@ import java.util.Optional;
 public final class NativeImage {
 
     private static final String TOOL = "native-image";
+
+    private static final boolean IS_WINDOWS = File.separatorChar == '\\';
 
     private NativeImage() {}
 
@@ -22,9 +27,11 @@ public final class NativeImage {
     public static Path tool() throws ShipException {
         String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
         for (String folder : path.split(File.pathSeparator, -1)) {
-            Path tool = Path.of(folder.isEmpty() ? "." : folder, TOOL);
-            if (Files.isExecutable(tool) && !Files.isDirectory(tool)) {
-                return tool;
+            for (String suffix : IS_WINDOWS ? List.of(".exe", ".cmd") : List.of("")) {
+                Path tool = Path.of(folder.isEmpty() ? "." : folder, TOOL + suffix);
+                if (Files.isExecutable(tool) && !Files.isDirectory(tool)) {
+                    return tool;
+                }
             }
         }
         throw new ShipException("a native program needs GraalVM's " + TOOL
@@ -33,20 +40,28 @@ public final class NativeImage {
     }
 
     /**
-     * Compiles a jar to a program with the name of the jar without the suffix.
+     * Compiles a jar to a program with the name of the jar without the suffix; on Windows with the suffix {@code .exe}.
      *
-     * @throws IOException if the tool cannot be started
+     * @param mainClass the class of the solver, with its package
+     * @throws IOException if the tool cannot be started, or the folder for temporary files cannot be written
      * @throws ShipException if the tool fails
      */
-    public static Path make(Path tool, Path jar) throws IOException, ShipException {
+    public static Path make(Path tool, Path jar, String mainClass) throws IOException, ShipException {
         String file = jar.toAbsolutePath().toString();
-        Path program = Path.of(file.substring(0, file.lastIndexOf('.')));
-        Process process = new ProcessBuilder(
-                        List.of(tool.toString(), "--no-fallback", "-jar", file, "-o", program.toString()))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        FolderWithJava.await(process, TOOL + " failed");
-        return program;
+        String program = file.substring(0, file.lastIndexOf('.'));
+        // The jar cannot have its own fingerprint, so it comes from a folder that is on the class path too.
+        try (TemporaryFolder folder = TemporaryFolder.make()) {
+            Path fingerprint = folder.path().resolve(mainClass.replace('.', '/') + SolverResource.JAR);
+            Files.createDirectories(fingerprint.getParent());
+            Files.writeString(fingerprint, Fingerprint.of(Files.readAllBytes(jar)) + "\n", StandardCharsets.US_ASCII);
+            String classPath = file + File.pathSeparator + folder.path();
+            Process process = new ProcessBuilder(
+                            List.of(tool.toString(), "--no-fallback", "-cp", classPath, mainClass, "-o", program))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            FolderWithJava.await(process, TOOL + " failed");
+        }
+        return Path.of(program + (IS_WINDOWS ? ".exe" : ""));
     }
 }

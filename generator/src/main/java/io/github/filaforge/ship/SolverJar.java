@@ -2,6 +2,8 @@ package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.file.Fingerprint;
+import io.github.filaforge.runtime.program.ProgramFile;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +23,10 @@ import java.util.zip.ZipOutputStream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 
-/** Writes a solver and the classes of the runtime that it needs as one executable jar. Equal solvers give equal bytes. */
+/**
+ * Writes a solver and the classes of the runtime that it needs as one executable jar, which can be compiled ahead of time
+ * too. Equal solvers give equal bytes.
+ */
 public final class SolverJar {
 
     /**
@@ -50,18 +55,20 @@ public final class SolverJar {
             SolverSource source, Map<String, byte[]> classFiles, Map<String, byte[]> beside, String version, Path file)
             throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(runtimeClasses(classFiles.values()));
-        classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
+        classFiles.forEach((name, bytes) -> entries.put(path(name) + ".class", bytes));
+        entries.replaceAll((name, bytes) -> withoutDebugInformation(bytes));
+        String solver = path(source.qualifiedName());
+        ProgramFile program = new ProgramFile(version, Fingerprint.of(entries.get(solver + ".class")));
+        Map<String, byte[]> others = new TreeMap<>(beside);
+        others.put(solver + ProgramFile.SUFFIX, program.text().getBytes(StandardCharsets.UTF_8));
         CompleteFile.write(file, out -> {
             try (ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setLevel(Deflater.BEST_COMPRESSION);
                 add(zip, "META-INF/MANIFEST.MF", manifest(source, version).getBytes(StandardCharsets.UTF_8));
                 add(zip, "META-INF/" + LICENCE, licence());
-                for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                    add(zip, entry.getKey(), withoutDebugInformation(entry.getValue()));
-                }
-                for (Map.Entry<String, byte[]> entry : new TreeMap<>(beside).entrySet()) {
-                    add(zip, entry.getKey(), entry.getValue());
-                }
+                addAll(zip, NativeMetadata.of(source.qualifiedName()));
+                addAll(zip, entries);
+                addAll(zip, others);
             }
         });
     }
@@ -90,6 +97,17 @@ public final class SolverJar {
                 "Implementation-Version: " + version,
                 "",
                 "");
+    }
+
+    /** Returns the path of a class in a jar, without suffix. */
+    private static String path(String className) {
+        return className.replace('.', '/');
+    }
+
+    private static void addAll(ZipOutputStream zip, Map<String, byte[]> files) throws IOException {
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            add(zip, file.getKey(), file.getValue());
+        }
     }
 
     static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {

@@ -18,6 +18,9 @@ public final class SolverResource {
     /** The suffix of the file of the images, in the form of {@link ImageSplit}. */
     public static final String IMAGES = ".images";
 
+    /** The suffix of the file with the fingerprint of the jar; only a native program has it, since it has no jar. */
+    public static final String JAR = ".jar.sha256";
+
     private SolverResource() {}
 
     /**
@@ -34,14 +37,14 @@ public final class SolverResource {
         return lines(text);
     }
 
-    /** Returns the name of the file beside the class. */
+    /** Returns the name of the file beside the class, without its folder. */
     static String fileName(Class<?> solver, String suffix) {
         String name = solver.getName();
         return name.substring(name.lastIndexOf('.') + 1) + suffix;
     }
 
-    /** Returns the text of a table; {@code null} if the file does not exist. */
-    static String text(Class<?> solver, String suffix) {
+    /** Returns the text of a file beside the class of a solver; {@code null} if the file does not exist. */
+    public static String text(Class<?> solver, String suffix) {
         try (InputStream in = solver.getResourceAsStream(fileName(solver, suffix))) {
             return in == null ? null : new String(in.readAllBytes(), StandardCharsets.US_ASCII);
         } catch (IOException e) {

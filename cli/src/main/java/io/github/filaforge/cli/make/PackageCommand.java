@@ -39,10 +39,6 @@ public final class PackageCommand extends MakingCommand {
             .label("N")
             .under(Heading.LONG)
             .between(1, MOST_PARTS)
-            .excludes(
-                    "a program in parts is told from others by the bytes of its jar, which a native program has not: leave out"
-                            + " --native or --parts",
-                    "--native")
             .excludes("the roots of a search in parts are its parts: leave out --roots", "--roots")
             .description("Divide the search into N parts or more, each of which has a file of its own. java"
                     + " -jar NAME.jar --results DIR searches the missing parts, --share K/N every Nth of"
@@ -154,7 +150,7 @@ public final class PackageCommand extends MakingCommand {
             writeFolder(program.main());
         }
         if (nativeTool != null) {
-            writeNativeProgram(nativeTool);
+            writeNativeProgram(nativeTool, program.main());
         }
         if (parts.isGiven()) {
             console.say(Plural.of(program.roots(), "part"));
@@ -193,11 +189,11 @@ public final class PackageCommand extends MakingCommand {
         }
     }
 
-    private void writeNativeProgram(Path tool) throws ShipException {
+    private void writeNativeProgram(Path tool, SolverSource source) throws ShipException {
         try {
-            console.say("wrote " + NativeImage.make(tool, jar));
+            console.say("wrote " + NativeImage.make(tool, jar, source.qualifiedName()));
         } catch (IOException e) {
-            throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
+            throw new UserException("cannot make a native program of " + jar + ": " + UserException.reason(e));
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.SolverCopies;
+import io.github.filaforge.runtime.SolverResource;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.format.OutputFormat;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Arrays;
 
 /**
  * The command line of a program that is searched in parts. It has the options of {@link SolverMain}, and those for
@@ -30,6 +32,9 @@ public final class PartsMain {
     private static final int USAGE = 2;
     private static final int INCOMPLETE = 5;
 
+    /** The bytes with which a jar begins. */
+    private static final byte[] ZIP = {'P', 'K'};
+
     private final Search first;
     private final PartsArguments arguments;
     private final PartedSearch search;
@@ -39,7 +44,7 @@ public final class PartsMain {
         this.first = first;
         this.arguments = arguments;
         this.search = new PartedSearch(new SolverCopies(first), arguments.settings());
-        String program = Results.program(Files.readAllBytes(jar(first)));
+        String program = program(first);
         this.results = arguments.isTotal()
                 ? Results.open(arguments.results(), program, PartsMain::say)
                 : Results.create(arguments.results(), program, PartsMain::say);
@@ -85,20 +90,34 @@ public final class PartsMain {
         System.err.println(PlainText.line(line));
     }
 
-    /** Returns the jar of a program, whose bytes identify the program. */
-    private static Path jar(Search search) throws IOException {
+    /**
+     * Returns the fingerprint of a program, which is that of the bytes of its jar. A native program has it in a file, so that
+     * its results are those of the jar that it was compiled from.
+     *
+     * @throws IOException if there is neither
+     */
+    private static String program(Search search) throws IOException {
+        String stored = SolverResource.text(search.getClass(), SolverResource.JAR);
+        if (stored != null) {
+            return stored.strip();
+        }
         CodeSource source = search.getClass().getProtectionDomain().getCodeSource();
         try {
             if (source != null && source.getLocation() != null) {
-                Path jar = Path.of(source.getLocation().toURI());
-                if (Files.isRegularFile(jar)) {
-                    return jar;
+                Path file = Path.of(source.getLocation().toURI());
+                if (Files.isRegularFile(file)) {
+                    byte[] bytes = Files.readAllBytes(file);
+                    // The source of a class in a native program can be the program itself, which differs with each
+                    // compiler.
+                    if (bytes.length > ZIP.length && Arrays.equals(bytes, 0, ZIP.length, ZIP, 0, ZIP.length)) {
+                        return Results.program(bytes);
+                    }
                 }
             }
         } catch (URISyntaxException e) {
             throw new IOException("cannot find the jar of this program at " + source.getLocation(), e);
         }
-        throw new IOException("--results and --total are for a program in a jar, whose bytes tell it from others:"
+        throw new IOException("--results and --total are for a program in a jar, or one made by package --native:"
                 + " ./fila package --parts N writes one");
     }
 

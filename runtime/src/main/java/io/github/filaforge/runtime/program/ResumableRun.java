@@ -92,10 +92,24 @@ record ResumableRun(
         return identity;
     }
 
+    /**
+     * Returns the fingerprint of the class file of a solver. Without it, a checkpoint of another solver with the name of this
+     * one would be accepted.
+     *
+     * @throws IOException if the fingerprint cannot be found out
+     */
     private static String classFile(Class<?> solver) throws IOException {
+        ProgramFile program = ProgramFile.of(solver);
+        if (program != null) {
+            return program.classFile();
+        }
         String name = solver.getName();
         try (InputStream in = solver.getResourceAsStream(name.substring(name.lastIndexOf('.') + 1) + ".class")) {
-            return in == null ? "" : Fingerprint.of(in.readAllBytes());
+            if (in == null) {
+                throw new IOException("--checkpoint needs the class file of " + name
+                        + ", which cannot be read here: package the program again by ./fila package");
+            }
+            return Fingerprint.of(in.readAllBytes());
         }
     }
 

@@ -72,8 +72,10 @@ public final class SolverMain {
     }
 
     private static String version(Search solver) {
-        // The version is that of the jar of the runtime. The unnamed package of a solver has no version.
-        String number = SolverMain.class.getPackage().getImplementationVersion();
+        // Without a file, the version is that of the jar of the runtime. The unnamed package of a solver has no
+        // version.
+        ProgramFile program = ProgramFile.of(solver.getClass());
+        String number = program == null ? SolverMain.class.getPackage().getImplementationVersion() : program.version();
         return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);
     }
 
