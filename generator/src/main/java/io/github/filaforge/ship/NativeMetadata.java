@@ -3,8 +3,10 @@ package io.github.filaforge.ship;
 import io.github.filaforge.runtime.SolverResource;
 import io.github.filaforge.runtime.program.ProgramFile;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The files by which GraalVM's native-image finds the parts of a packaged program that are reached by name only: the
@@ -14,14 +16,17 @@ import java.util.TreeMap;
  */
 final class NativeMetadata {
 
+    /** The word in the texts below that is replaced by the name of the solver. */
+    private static final String NAME = "NAME";
+
     private static final String FOLDER = "META-INF/native-image/io.github.filaforge/";
 
     /** SIGINT and SIGTERM let a program report and end in order. Since JDK 25 this is the default. */
-    private static final String OPTIONS = "Args = --install-exit-handlers\n";
+    private static final String OPTIONS = "--install-exit-handlers";
 
     private static final String REFLECTION = """
             [
-              {"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]},
+              {"name": "NAME", "methods": [{"name": "<init>", "parameterTypes": []}]},
               {"name": "sun.misc.SignalHandler"},
               {"name": "sun.misc.Signal", "methods": [
                 {"name": "<init>", "parameterTypes": ["java.lang.String"]},
@@ -37,14 +42,16 @@ final class NativeMetadata {
     private static final String RESOURCES = """
             {
               "resources": {"includes": [
-                {"pattern": "\\\\Q%1$s%2$s\\\\E"},
-                {"pattern": "\\\\Q%1$s%3$s\\\\E"},
-                {"pattern": "\\\\Q%1$s%4$s\\\\E"},
-                {"pattern": "\\\\Q%1$s%5$s\\\\E"}
+            PATTERNS
               ]},
               "bundles": []
             }
             """;
+
+    private static final String PATTERN = "    {\"pattern\": \"\\\\QNAME\\\\E\"}";
+
+    private static final List<String> SUFFIXES =
+            List.of(ProgramFile.SUFFIX, SolverResource.ROOTS, SolverResource.IMAGES, SolverResource.JAR);
 
     private NativeMetadata() {}
 
@@ -55,17 +62,14 @@ final class NativeMetadata {
      */
     static Map<String, byte[]> of(String solver) {
         String folder = FOLDER + solver + "/";
-        String resources = RESOURCES.formatted(
-                solver.replace('.', '/'),
-                ProgramFile.SUFFIX,
-                SolverResource.ROOTS,
-                SolverResource.IMAGES,
-                SolverResource.JAR);
+        String patterns = SUFFIXES.stream()
+                .map(suffix -> PATTERN.replace(NAME, solver.replace('.', '/') + suffix))
+                .collect(Collectors.joining(",\n"));
         Map<String, byte[]> files = new TreeMap<>();
-        files.put(folder + "native-image.properties", bytes(OPTIONS));
-        files.put(folder + "reflect-config.json", bytes(REFLECTION.formatted(solver)));
+        files.put(folder + "native-image.properties", bytes("Args = " + OPTIONS + "\n"));
+        files.put(folder + "reflect-config.json", bytes(REFLECTION.replace(NAME, solver)));
         files.put(folder + "proxy-config.json", bytes(PROXIES));
-        files.put(folder + "resource-config.json", bytes(resources));
+        files.put(folder + "resource-config.json", bytes(RESOURCES.replace("PATTERNS", patterns)));
         return files;
     }
 

@@ -38,6 +38,7 @@ class LibraryStringsTest {
             "compile/JavacCompiler.java",
             "ship/FolderWithJava.java",
             "ship/NativeImage.java",
+            "ship/NativeMetadata.java",
             "ship/Spark.java");
 
     /** The literals that are for Maven and for Java. */
