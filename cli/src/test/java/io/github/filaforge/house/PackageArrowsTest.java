@@ -107,7 +107,7 @@ class PackageArrowsTest {
             "picture.vector",
             "picture",
             "picture.page",
-            "picture.stl",
+            "picture.print",
             "page.engine",
             "page",
             "cli.terminal",

@@ -130,23 +130,23 @@ public final class SvgFormat implements PictureFormat {
                     + ")\" font-family=\"sans-serif\" font-size=\"1.35\" text-anchor=\"middle\" y=\"0.48\" fill=\""
                     + label.ink().hex() + "\">" + escaped(label.text()) + "</text>");
         }
+    }
 
-        /**
-         * Returns the text as character data: characters of markup are replaced, and characters that XML does not allow are
-         * left out.
-         */
-        private static String escaped(String text) {
-            return PlainText.line(text)
-                    .replace("&", "&amp;")
-                    .replace("<", "&lt;")
-                    .replace(">", "&gt;")
-                    .replace("\"", "&quot;")
-                    .replace("'", "&#39;");
-        }
+    /**
+     * Returns a text as character data of XML: characters of markup are replaced, and so are characters that XML does not
+     * allow.
+     */
+    public static String escaped(String text) {
+        return PlainText.line(text)
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
     }
 
     /** Returns a path as SVG writes it, in few characters. */
-    private static String data(Path path) {
+    public static String data(Path path) {
         StringBuilder data = new StringBuilder();
         String x = "";
         String y = "";
@@ -182,7 +182,7 @@ public final class SvgFormat implements PictureFormat {
     }
 
     /** Returns a number with at most three digits behind the point. */
-    static String number(double value) {
+    public static String number(double value) {
         long thousandths = Math.round(value * PARTS);
         String digits = String.valueOf(Math.abs(thousandths) % PARTS + PARTS).substring(1);
         String fraction = digits.replaceAll("0+$", "");

@@ -14,7 +14,7 @@ import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.SolutionPicture.View;
-import io.github.filaforge.picture.stl.PieceFiles;
+import io.github.filaforge.picture.print.PieceFiles;
 import io.github.filaforge.picture.vector.Affine;
 import io.github.filaforge.picture.vector.Drawing;
 import io.github.filaforge.picture.vector.Drawing.Placed;
@@ -322,13 +322,13 @@ class PlaneDrawerTest {
     }
 
     @ParameterizedTest
-    @MethodSource("latticesWithoutCubes")
-    void whatShowsSquaresAndCubesOnlyIsRefusedWithWhatWouldDo(Lattice lattice) {
-        Puzzle puzzle = puzzle(lattice);
-        String why = " squares and cubes, and the lattice of this puzzle is " + lattice.name() + ": ";
+    @ValueSource(strings = {"hexagonal-edges", "square-edges"})
+    void sticksAreNotPrinted(String name) {
+        Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow());
 
         assertRefused(
-                "files for 3-D printers have" + why + "draw the pieces by SolutionPicture.ofPieces as svg or png",
+                "files for 3-D printers have no sticks, and the lattice of this puzzle is " + name
+                        + ": draw the pieces by SolutionPicture.ofPieces as svg or png",
                 () -> PieceFiles.check(puzzle));
     }
 

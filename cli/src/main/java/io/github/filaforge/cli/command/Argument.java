@@ -54,6 +54,11 @@ public record Argument<T>(
         this(spec, standard, heading, table, List.of(), List.of());
     }
 
+    /** Returns the longest name of an option, or the label of a parameter. */
+    public String name() {
+        return spec instanceof OptionSpec option ? option.longestName() : spec.paramLabel();
+    }
+
     /** Returns the value; {@code null} if the argument is not given and has no default. */
     public T value() {
         T given = spec.getValue();

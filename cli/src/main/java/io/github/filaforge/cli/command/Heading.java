@@ -10,6 +10,8 @@ public enum Heading {
 
     OUTPUT("Output"),
 
+    PRINT("Pieces to print and to cut"),
+
     LONG("Long searches"),
 
     SEARCH("How to search"),

@@ -18,8 +18,7 @@ import io.github.filaforge.picture.SolutionPicture;
 import io.github.filaforge.picture.SolutionPicture.View;
 import io.github.filaforge.picture.SvgFormat;
 import io.github.filaforge.picture.page.HtmlFormat;
-import io.github.filaforge.picture.stl.PieceFiles;
-import io.github.filaforge.picture.stl.PrintSize;
+import io.github.filaforge.picture.print.PrintSize;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.EdgeBuilder;
@@ -32,7 +31,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** The command {@code fila render}, which draws solutions or pieces, or writes pieces for a 3-D printer. */
+/** The command {@code fila render}, which draws solutions or pieces, or writes pieces for a 3-D printer or a laser. */
 public final class RenderCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
@@ -104,23 +103,17 @@ public final class RenderCommand extends Command {
     private final Argument<Double> cell = option(Double.class, "--cell")
             .label("N")
             .description(
-                    "The side of a square: in pixels, and for stl in millimetres; other cells are about as large. Default: what suits a screen, and 10 mm.");
-
-    private final Argument<Double> clearance = option(Double.class, "--clearance")
-            .label("MM")
-            .description(
-                    "For stl: by how much each face lies inside its cells, so that printed pieces go together. Default:"
-                            + " 0.1 mm.");
-
-    private final Argument<Boolean> assembled =
-            flag("--assembled").description("For stl: write the pieces where a solution has them, not side by side.");
+                    "The side of a square: in pixels, and for stl, 3mf and cut in millimetres; other cells are about as large."
+                            + " Default: what suits a screen, and 10 mm.");
 
     private final Argument<String> output = option(String.class, "--output")
             .label("FILE")
             .standard(OutputFile.STANDARD)
             .description(
-                    "Write to FILE; - is standard output. For stl, a name that does not end in .stl is a folder for a file"
+                    "Write to FILE; - is standard output. For stl and 3mf, a name with another ending is a folder for a file"
                             + " of each piece. Default: ${DEFAULT-VALUE}.");
+
+    private final PiecePrint pieceFiles = include(new PiecePrint());
 
     /** The views to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -139,14 +132,16 @@ public final class RenderCommand extends Command {
     private static Map<String, String> meanings() {
         Map<String, String> formats = new LinkedHashMap<>();
         PICTURES.forEach(format -> formats.put(format.name(), format.summary()));
-        formats.put(PiecePrint.FORMAT, "the pieces for a 3-D printer");
+        for (PiecePrint.Format format : PiecePrint.Format.values()) {
+            formats.put(format.id(), format.meaning());
+        }
         return formats;
     }
 
     public RenderCommand(Console console) {
         super(
                 "render",
-                "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer.",
+                "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer or a laser.",
                 EXAMPLES,
                 "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
                 "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
@@ -155,7 +150,9 @@ public final class RenderCommand extends Command {
                 "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
                 "  ./fila render def/somacube.txt --output soma.html",
                 "  ./fila render def/edges_6x6.txt --output edges.svg",
-                "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces");
+                "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces",
+                "  ./fila render def/somacube.txt --chamfer 0.8 --labels --output soma.3mf",
+                "  ./fila render def/pentominoes_10x6.txt --format cut --kerf 0.2 --tray --output cut.svg");
         this.console = console;
     }
 
@@ -168,17 +165,19 @@ public final class RenderCommand extends Command {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
         OutputFile.checkIsNoInput("--output", output.value(), puzzle.value(), file.value());
-        boolean print = isPrint();
+        Optional<PiecePrint.Format> made = made();
+        boolean print = made.isPresent();
         PictureFormat chosen = print ? null : format();
         boolean all = sheet.value() || (!number.isGiven() && !print && chosen.showsAll());
-        checkFor(print, chosen);
+        checkFor(made, chosen);
         if (limit.isGiven() && !all) {
             throw new UserException(
                     "--limit is for a sheet or a page of all solutions: add --sheet, or leave out --limit");
         }
-        if (output.value().equals(OutputFile.STANDARD) && console.terminal().isOut() && (print || chosen.isBinary())) {
-            throw new UserException("a terminal cannot show " + (print ? PiecePrint.FORMAT : chosen.name())
-                    + ": name a file by --output");
+        boolean isBinary = made.map(PiecePrint.Format::isForPrinters).orElseGet(() -> chosen.isBinary());
+        if (output.value().equals(OutputFile.STANDARD) && console.terminal().isOut() && isBinary) {
+            throw new UserException("a terminal cannot show "
+                    + made.map(PiecePrint.Format::id).orElseGet(() -> chosen.name()) + ": name a file by --output");
         }
         SearchRequest request =
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
@@ -198,8 +197,13 @@ public final class RenderCommand extends Command {
                         + puzzle.value());
             }
             if (print) {
-                PieceFiles.check(input.packing().puzzle());
-                print(input);
+                pieceFiles.write(
+                        input.packing().puzzle(),
+                        made.get(),
+                        () -> picture(input, false).solutions().get(0),
+                        cell.value(),
+                        output.value(),
+                        console);
             } else {
                 chosen.check(input.packing().puzzle());
                 view.value().view.check(input.packing().puzzle());
@@ -223,7 +227,7 @@ public final class RenderCommand extends Command {
     /** Refuses options that are for packings only. */
     private void checkForEdges(SearchInput input, boolean print) {
         if (print) {
-            throw refusal(input, "its pieces are not written for a printer: use --format svg, png or html");
+            throw refusal(input, "its pieces are not written for a printer or a laser: use --format svg, png or html");
         }
         if (view.value().view != View.LAYERS) {
             throw refusal(input, "its board is flat: leave out --view");
@@ -278,22 +282,21 @@ public final class RenderCommand extends Command {
     }
 
     /** Refuses options that have no meaning for the chosen format. */
-    private void checkFor(boolean print, PictureFormat chosen) {
-        if (print) {
+    private void checkFor(Optional<PiecePrint.Format> made, PictureFormat chosen) {
+        if (made.isPresent()) {
             if (sheet.value() || pieces.value()) {
-                throw new UserException(
-                        "--sheet and --pieces are for pictures: leave them out for --format " + PiecePrint.FORMAT);
+                throw new UserException("--sheet and --pieces are for pictures: leave them out for --format "
+                        + made.get().id());
             }
-            if (!assembled.value() && (number.isGiven() || file.isGiven())) {
-                throw new UserException(
-                        "pieces are printed side by side, whatever the solution: add --assembled, or leave out"
-                                + " --number and the file of solutions");
+            pieceFiles.checkFor(made.get());
+            if (!pieceFiles.isAssembled() && (number.isGiven() || file.isGiven())) {
+                throw new UserException("pieces are made side by side, whatever the solution: "
+                        + (made.get().isForPrinters() ? "add --assembled, or leave out" : "leave out")
+                        + " --number and the file of solutions");
             }
             return;
         }
-        if (assembled.value() || clearance.isGiven()) {
-            throw new UserException("--assembled and --clearance are for --format " + PiecePrint.FORMAT);
-        }
+        pieceFiles.checkForPicture();
         if (cell.isGiven() && chosen.showsAll()) {
             throw new UserException("--cell is not for " + chosen.name() + ": a page fits its window");
         }
@@ -304,20 +307,9 @@ public final class RenderCommand extends Command {
         }
     }
 
-    /** Returns true if pieces are to be written for a printer, by the format or by the name of the file. */
-    private boolean isPrint() {
-        return format.isGiven()
-                ? format.value().equalsIgnoreCase(PiecePrint.FORMAT)
-                : PiecePrint.isFile(output.value());
-    }
-
-    private void print(SearchInput input) {
-        PrintSize size = PiecePrint.size(cell.value(), clearance.value());
-        // The solution is read like the solution of a picture, which checks that it is of this puzzle.
-        PieceFiles files = assembled.value()
-                ? PieceFiles.assembled(picture(input, false).solutions().get(0), size)
-                : PieceFiles.sideBySide(input.packing().puzzle(), size);
-        PiecePrint.write(files, output.value(), console);
+    /** Returns the format of pieces that are made, by the format or by the name of the file; empty for a picture. */
+    private Optional<PiecePrint.Format> made() {
+        return format.isGiven() ? PiecePrint.Format.named(format.value()) : PiecePrint.Format.ofFile(output.value());
     }
 
     private PictureFormat format() {
@@ -340,8 +332,8 @@ public final class RenderCommand extends Command {
     }
 
     private static String formats() {
-        return PICTURES.stream().map(PictureFormat::name).collect(Collectors.joining(", ")) + " or "
-                + PiecePrint.FORMAT;
+        return PICTURES.stream().map(PictureFormat::name).collect(Collectors.joining(", ")) + ", "
+                + PiecePrint.Format.names();
     }
 
     private OptionalInt pixels() {

@@ -1,4 +1,4 @@
-package io.github.filaforge.picture.stl;
+package io.github.filaforge.picture.print;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +15,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.picture.print.PieceFiles.Format;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
 import io.github.filaforge.request.SearchRequest;
@@ -68,8 +69,8 @@ class PieceFilesTest {
     }
 
     private static PrintedSurface single(List<Cell> cells, double clearance) {
-        Map<String, byte[]> files = PieceFiles.sideBySide(puzzle(List.of(cells)), new PrintSize(CELL, clearance))
-                .oneEach();
+        Map<String, byte[]> files = PieceFiles.sideBySide(puzzle(List.of(cells)), new PrintSize(CELL, clearance), false)
+                .oneEach(Format.STL);
         assertEquals(Set.of("01-p0.stl"), files.keySet());
         return PrintedSurface.read(files.get("01-p0.stl")).assertWatertight();
     }
@@ -243,8 +244,8 @@ class PieceFilesTest {
     @Test
     void allPiecesLieSideBySideOnTheBed() {
         Puzzle soma = Definitions.puzzle("somacube");
-        PrintedSurface bed = PrintedSurface.read(
-                        PieceFiles.sideBySide(soma, new PrintSize(20, 0.1)).together())
+        PrintedSurface bed = PrintedSurface.read(PieceFiles.sideBySide(soma, new PrintSize(20, 0.1), false)
+                        .together(Format.STL))
                 .assertWatertight();
 
         assertEquals(7, bed.parts());
@@ -259,7 +260,7 @@ class PieceFilesTest {
     void aPieceBeginsAtTheOriginInItsOwnFile() {
         Puzzle soma = Definitions.puzzle("somacube");
         Map<String, byte[]> files =
-                PieceFiles.sideBySide(soma, new PrintSize(12.5, 0.2)).oneEach();
+                PieceFiles.sideBySide(soma, new PrintSize(12.5, 0.2), false).oneEach(Format.STL);
 
         assertEquals(
                 List.of("01-V.stl", "02-L.stl", "03-T.stl", "04-Z.stl", "05-A.stl", "06-B.stl", "07-P.stl"),
@@ -290,8 +291,8 @@ class PieceFilesTest {
                 Filaforge.prepare(soma, SearchRequest.standard()).solutions()) {
             solution = solutions.iterator().next().pieces();
         }
-        PrintedSurface cube = PrintedSurface.read(
-                        PieceFiles.assembled(solution, new PrintSize(CELL, 0)).together())
+        PrintedSurface cube = PrintedSurface.read(PieceFiles.assembled(soma, solution, new PrintSize(CELL, 0), false)
+                        .together(Format.STL))
                 .assertWatertight();
 
         assertEquals(7, cube.parts());
@@ -308,8 +309,9 @@ class PieceFilesTest {
                 .forEach(name -> pieces.add(new Piece(name, List.of(cell(0, 0, 0)), false)));
         Puzzle puzzle = new Puzzle("hostile", new Box(100, 1, 1), false, pieces);
 
-        Set<String> names =
-                PieceFiles.sideBySide(puzzle, new PrintSize(CELL, 0)).oneEach().keySet();
+        Set<String> names = PieceFiles.sideBySide(puzzle, new PrintSize(CELL, 0), false)
+                .oneEach(Format.STL)
+                .keySet();
 
         assertEquals(pieces.size(), names.size());
         names.forEach(name -> assertTrue(name.matches("[0-9]{2}-[A-Za-z0-9_-]{1,40}\\.stl"), name));
@@ -327,11 +329,11 @@ class PieceFilesTest {
 
         assertEquals(
                 List.of("p1"),
-                PieceFiles.sideBySide(puzzle, new PrintSize(CELL, 0)).inParts());
+                PieceFiles.sideBySide(puzzle, new PrintSize(CELL, 0), false).inParts());
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0", "0.5, 0", "101, 0", "NaN, 0", "10, -1", "10, 0.001", "10, 2.6", "10, NaN", "10, Infinity"})
+    @CsvSource({"0, 0", "0.5, 0", "101, 0", "NaN, 0", "10, -1", "10, 0.001", "10, NaN", "10, Infinity"})
     void sizesThatCannotBePrintedAreRefused(double cell, double clearance) {
         assertThrows(IllegalArgumentException.class, () -> new PrintSize(cell, clearance));
     }

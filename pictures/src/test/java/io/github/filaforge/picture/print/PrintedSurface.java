@@ -1,4 +1,4 @@
-package io.github.filaforge.picture.stl;
+package io.github.filaforge.picture.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

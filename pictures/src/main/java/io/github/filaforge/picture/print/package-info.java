@@ -1,2 +1,2 @@
 /** Files for 3-D printers: pieces as closed surfaces, in millimetres. */
-package io.github.filaforge.picture.stl;
+package io.github.filaforge.picture.print;
