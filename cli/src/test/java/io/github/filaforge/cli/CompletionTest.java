@@ -54,7 +54,7 @@ class CompletionTest {
         "fila|, solve count stats draw nth generate package plan info render verify convert new bench completion",
         "fila|solve|--co, --count --color --colour --compiler",
         "fila|solve|--strategy|, fila fila-tables fila-unrolled sieve dynamic-sieve cover schedule merge edge edge-tables edge-dynamic auto",
-        "fila|render|--format|, svg png html stl",
+        "fila|render|--format|, svg png html stl 3mf cut",
         "fila|stats|--format|, text json csv svg",
         "fila|new|pent, pentominoes pentacubes pentahexes pentiamonds pentatwigs pentasticks pentaboloes pentaspheres pentatesseracts",
         "fila|verify|def/, file names",

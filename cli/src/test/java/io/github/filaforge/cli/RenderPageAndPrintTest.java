@@ -10,6 +10,8 @@ import io.github.filaforge.cli.CommandLineTester.Ended;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -147,6 +149,80 @@ class RenderPageAndPrintTest {
         assertTrue(greatest(Files.readAllBytes(bed)) > 60);
         assertEquals(60 - 0.1, greatest(Files.readAllBytes(cube)), 1e-4);
         assertTrue(Files.mismatch(cube, other) >= 0, "they are different solutions");
+    }
+
+    @Test
+    void aModelHasNamesAndColours() throws IOException {
+        Path model = folder.resolve("soma.3mf");
+        Path each = folder.resolve("each");
+
+        done("render", SOMA, "--output", model.toString(), "--chamfer", "0.8", "--labels");
+        done("render", SOMA, "--format", "3mf", "--output", each.toString());
+
+        try (FileSystem zip = FileSystems.newFileSystem(model)) {
+            String xml = Files.readString(zip.getPath("3D/3dmodel.model"));
+            assertEquals(7, xml.split("<object ", -1).length - 1);
+            assertTrue(xml.contains("<base name=\"V\" displaycolor=\"#"), xml.substring(0, 400));
+        }
+        assertTrue(Files.exists(each.resolve("03-T.3mf")));
+    }
+
+    @Test
+    void bevelsLabelsAndHeightsChangeThePieces() throws IOException {
+        String puzzle = "../def/hexiamonds_6x6.txt";
+        Path plain = folder.resolve("plain.stl");
+        Path bevelled = folder.resolve("bevelled.stl");
+        Path labelled = folder.resolve("labelled.stl");
+        Path flat = folder.resolve("flat.stl");
+
+        done("render", puzzle, "--output", plain.toString());
+        done("render", puzzle, "--output", bevelled.toString(), "--chamfer", "1");
+        done("render", puzzle, "--output", labelled.toString(), "--labels");
+        done("render", puzzle, "--output", flat.toString(), "--height", "3", "--clearance", "0");
+
+        assertTrue(Files.size(bevelled) > Files.size(plain));
+        assertTrue(Files.size(labelled) > Files.size(plain));
+        assertTrue(Files.mismatch(flat, plain) >= 0);
+    }
+
+    @Test
+    void aSheetForALaserIsAnSvg() throws IOException {
+        Path sheet = folder.resolve("cut.svg");
+
+        Ended ended = done(
+                "render",
+                "../def/pentominoes_10x6.txt",
+                "--format",
+                "cut",
+                "--kerf",
+                "0.2",
+                "--tray",
+                "--labels",
+                "--output",
+                sheet.toString());
+
+        String svg = Files.readString(sheet);
+        assertEquals("", ended.err());
+        assertTrue(svg.startsWith("<svg ") && svg.contains("mm\" viewBox="), svg);
+        assertEquals(14, svg.split("#ff0000", -1).length - 1, "twelve pieces, and two outlines of the tray");
+        assertEquals(12, svg.split("#0000ff", -1).length - 1);
+    }
+
+    @Test
+    void aNameWithoutRoomIsReported() {
+        String definition = """
+                D:xDim=2:yDim=1:zDim=1
+                C:name=a_long_name:layout=0 0 0
+                C:name=B:layout=0 0 0
+                ~D
+                """;
+
+        Ended ended = filaReading(definition, "render", "--format", "stl", "--labels", "-");
+
+        assertEquals(0, ended.exitCode());
+        assertEquals(
+                "1 piece has no label, as no flat side has room for the name: larger cells have more room\n",
+                ended.err());
     }
 
     @Test

@@ -177,6 +177,7 @@ final class PiecePrint extends Options {
             Console console) {
         if (!format.isForPrinters()) {
             CutSheet sheet = new CutSheet(puzzle, size(cell, 0), kerf.orElse(0.0), labels.value(), tray.value());
+            reportParts(sheet.inParts().size(), "cut", console);
             OutputFile.write(output, console, out -> out.write(sheet.bytes()));
             return;
         }
@@ -186,7 +187,8 @@ final class PiecePrint extends Options {
         PieceFiles files = isAssembled()
                 ? PieceFiles.assembled(puzzle, solution.get(), size, labels.value())
                 : PieceFiles.sideBySide(puzzle, size, labels.value());
-        report(files, console);
+        reportParts(files.inParts().size(), "printed", console);
+        reportUnlabelled(files.unlabelled().size(), console);
         if (output.equals(OutputFile.STANDARD) || format.isFile(output)) {
             OutputFile.write(output, console, out -> out.write(files.together(format.ofPrinters)));
         } else {
@@ -194,16 +196,17 @@ final class PiecePrint extends Options {
         }
     }
 
-    /** Prints how many pieces come in several parts, and how many have no label. */
-    private static void report(PieceFiles files, Console console) {
-        int parts = files.inParts().size();
+    private static void reportParts(int parts, String made, Console console) {
         if (parts > 0) {
             console.err()
                     .println((parts == 1 ? "1 piece is" : parts + " pieces are")
-                            + " printed in several parts, as some cells touch along an edge or at a corner only, or not at"
+                            + " " + made
+                            + " in several parts, as some cells touch along an edge or at a corner only, or not at"
                             + " all");
         }
-        int unlabelled = files.unlabelled().size();
+    }
+
+    private static void reportUnlabelled(int unlabelled, Console console) {
         if (unlabelled > 0) {
             console.err()
                     .println((unlabelled == 1 ? "1 piece has" : unlabelled + " pieces have")

@@ -46,6 +46,7 @@ public final class CutSheet {
     private final double kerf;
     private final CellSolids solids;
     private final List<Shape> shapes = new ArrayList<>();
+    private final List<String> inParts = new ArrayList<>();
 
     /** The loops of a piece, and its name if it is engraved; y runs upwards. */
     private record Shape(String title, List<List<Vec>> loops, String label, Vec middle) {
@@ -96,7 +97,10 @@ public final class CutSheet {
                     + " mm: use larger cells");
         }
         for (Piece piece : puzzle.mobilePieces()) {
-            List<Cell> cells = puzzle.lattice().written(piece.cells());
+            List<Cell> cells = piece.cells();
+            if (!piece.isConnected(puzzle.lattice())) {
+                inParts.add(piece.name());
+            }
             shapes.add(new Shape(
                     piece.name(),
                     loops(cells, size.clearance() - kerf / 2),
@@ -181,6 +185,11 @@ public final class CutSheet {
         Vec greatest = hole.least().plus(hole.room()).plus(new Vec(margin, margin, 0));
         loops.add(List.of(least, new Vec(greatest.x(), least.y(), 0), greatest, new Vec(least.x(), greatest.y(), 0)));
         return new Shape("tray", loops, "", Vec.ORIGIN);
+    }
+
+    /** Returns the names of pieces that are cut in several parts, as their cells are not connected by sides. */
+    public List<String> inParts() {
+        return List.copyOf(inParts);
     }
 
     /** Returns the bytes of the file. */

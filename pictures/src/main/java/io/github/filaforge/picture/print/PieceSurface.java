@@ -208,18 +208,24 @@ final class PieceSurface {
                     run, outline.get(outline.size() - 1), begin.outline(other).get(0));
             outline = end.outline(other);
             List<Integer> atEnd = end.across(run, end.outline(wall).get(0), outline.get(outline.size() - 1));
-            if (atBegin.size() == atEnd.size()) {
-                for (int i = 0; i + 1 < atBegin.size(); i++) {
-                    addPatch(List.of(atEnd.get(i), atBegin.get(i), atBegin.get(i + 1), atEnd.get(i + 1)));
-                }
-            } else {
-                List<Integer> strip = new ArrayList<>(atBegin);
-                for (int i = atEnd.size() - 1; i >= 0; i--) {
-                    strip.add(atEnd.get(i));
-                }
-                addPatch(strip);
+            // Where one end has fewer points, triangles with its first point fill the strip, so that it has no bends.
+            int count = Math.max(atBegin.size(), atEnd.size());
+            for (int i = 0; i + 1 < count; i++) {
+                addPatch(List.of(
+                        stretched(atEnd, i, count),
+                        stretched(atBegin, i, count),
+                        stretched(atBegin, i + 1, count),
+                        stretched(atEnd, i + 1, count)));
             }
         }
+    }
+
+    /** Returns a point of a list that is stretched to a length by repeating its first point. */
+    private static int stretched(List<Integer> points, int place, int length) {
+        if (points.size() == length) {
+            return points.get(place);
+        }
+        return points.get(place == length - 1 ? points.size() - 1 : 0);
     }
 
     /** Adds the ends of edges of which the piece has all cells, where each cell has a point of its own. */

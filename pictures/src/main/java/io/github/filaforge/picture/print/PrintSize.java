@@ -39,8 +39,8 @@ public record PrintSize(double cell, double clearance, double chamfer, OptionalD
     }
 
     private static void checkLeast(String what, double value) {
-        if (value != 0 && !(value >= LEAST_CLEARANCE)) {
-            throw new IllegalArgumentException(what + " is 0 or at least 0.01 mm, not " + number(value));
+        if (value != 0 && !(value >= LEAST_CLEARANCE && value <= MOST)) {
+            throw new IllegalArgumentException(what + " is 0, or from 0.01 to 100 mm, not " + number(value));
         }
     }
 

@@ -33,6 +33,14 @@ final class PrintedSurface {
             return new Point(x - other.x, y - other.y, z - other.z);
         }
 
+        Point plus(Point other) {
+            return new Point(x + other.x, y + other.y, z + other.z);
+        }
+
+        Point times(double factor) {
+            return new Point(factor * x, factor * y, factor * z);
+        }
+
         Point cross(Point other) {
             return new Point(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x);
         }
@@ -62,6 +70,13 @@ final class PrintedSurface {
             assertEquals(1, product.dot(normal) / area, 1e-6, "the normal and the order of the corners");
             surface.triangles.add(corners);
         }
+        return surface;
+    }
+
+    /** Makes the surface of triangles, each of three points. */
+    static PrintedSurface of(List<Point[]> triangles) {
+        PrintedSurface surface = new PrintedSurface();
+        surface.triangles.addAll(triangles);
         return surface;
     }
 
@@ -117,6 +132,11 @@ final class PrintedSurface {
         return parts;
     }
 
+    /** Returns a point of the surface. */
+    Point aPoint() {
+        return triangles.get(0)[0];
+    }
+
     /** The least coordinates and the greatest: x, y, z, x, y, z. */
     double[] bounds() {
         double big = Double.MAX_VALUE;
@@ -131,5 +151,71 @@ final class PrintedSurface {
             }
         }
         return bounds;
+    }
+
+    /**
+     * Returns true if a point lies in the body: the triangles then cover the whole sphere round it, by the solid angles of
+     * Van Oosterom and Strackee (1983).
+     */
+    boolean contains(Point point) {
+        double angle = 0;
+        for (Point[] corners : triangles) {
+            Point a = corners[0].minus(point);
+            Point b = corners[1].minus(point);
+            Point c = corners[2].minus(point);
+            double ofA = Math.sqrt(a.dot(a));
+            double ofB = Math.sqrt(b.dot(b));
+            double ofC = Math.sqrt(c.dot(c));
+            angle += 2
+                    * Math.atan2(a.dot(b.cross(c)), ofA * ofB * ofC + a.dot(b) * ofC + b.dot(c) * ofA + c.dot(a) * ofB);
+        }
+        return angle > 2 * Math.PI;
+    }
+
+    /** Returns true if a side of a triangle of this surface passes through a triangle of another, or of this one. */
+    boolean crosses(PrintedSurface other) {
+        List<double[]> bounds = other.triangles.stream()
+                .map(corners -> of(List.<Point[]>of(corners)).bounds())
+                .toList();
+        for (Point[] corners : triangles) {
+            double[] own = of(List.<Point[]>of(corners)).bounds();
+            for (int i = 0; i < bounds.size(); i++) {
+                double[] its = bounds.get(i);
+                boolean isFar = own[0] > its[3]
+                        || own[1] > its[4]
+                        || own[2] > its[5]
+                        || its[0] > own[3]
+                        || its[1] > own[4]
+                        || its[2] > own[5];
+                if (!isFar && isPierced(other.triangles.get(i), corners)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPierced(Point[] triangle, Point... by) {
+        // Coordinates are floats, so that points of one plane lie up to this far from it.
+        double near = 1e-4;
+        Point product = triangle[1].minus(triangle[0]).cross(triangle[2].minus(triangle[0]));
+        Point normal = product.times(1 / Math.sqrt(product.dot(product)));
+        for (int i = 0; i < 3; i++) {
+            double from = normal.dot(by[i].minus(triangle[0]));
+            double to = normal.dot(by[(i + 1) % 3].minus(triangle[0]));
+            if ((from > near && to < -near) || (from < -near && to > near)) {
+                Point at = by[i].plus(by[(i + 1) % 3].minus(by[i]).times(from / (from - to)));
+                boolean isIn = true;
+                for (int k = 0; k < 3; k++) {
+                    Point side = triangle[(k + 1) % 3].minus(triangle[k]);
+                    double left = side.cross(at.minus(triangle[k])).dot(normal) / Math.sqrt(side.dot(side));
+                    isIn &= left > near;
+                }
+                if (isIn) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }
