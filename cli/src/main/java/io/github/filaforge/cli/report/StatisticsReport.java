@@ -46,7 +46,7 @@ public final class StatisticsReport {
 
     /** Returns a line with the number of merged states. It ends with a line feed. */
     public static String merged(BigInteger states) {
-        return String.format(Locale.ROOT, "# merged states %,d%n", states);
+        return String.format(Locale.ROOT, "# merged states %,d", states) + "\n";
     }
 
     /** Returns the counts and the times of a search. Each line ends with a line feed. */

@@ -79,7 +79,7 @@ public final class MergeStrategy extends Strategy {
         public String text() {
             return String.format(
                     Locale.ROOT,
-                    "merged states in the order of cells by heuristic %s: the longest image ends %s after it begins%n",
+                    "merged states in the order of cells by heuristic %s: the longest image ends %s after it begins\n",
                     search.order().heuristic(),
                     Plural.of(search.packing().reach(), "cell"));
         }
