@@ -32,6 +32,7 @@ public final class OptionNames {
             Map.entry("PrintSize.chamfer", "--chamfer"),
             Map.entry("PrintSize.height", "--height"),
             Map.entry("PieceFiles.labels", "--labels"),
+            Map.entry("PieceFiles.sideBySide", "--format stl"),
             Map.entry("SolutionPicture.view", "--view"),
             Map.entry("SolutionPicture.cell", "--cell"),
             Map.entry("SolutionPicture.solutions", "--limit N"),

@@ -22,12 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The options for pieces that are made, and the writing of their files: for a 3-D printer all into one file, or each into a
- * file of its own in a folder; for a laser onto one sheet.
+ * The options for pieces that are made, and the writing of their files: for a 3-D printer all into one file, or each
+ * into a file of its own in a folder; for a laser onto one sheet.
  */
 final class PiecePrint extends Options {
 
@@ -92,11 +91,6 @@ final class PiecePrint extends Options {
             return Stream.of(values()).filter(format -> format.isFile(output)).findFirst();
         }
 
-        /** Returns the names of all formats, for a message. */
-        static String names() {
-            return Stream.of(values()).map(Format::id).collect(Collectors.joining(", "));
-        }
-
         String id() {
             return id;
         }
@@ -120,32 +114,30 @@ final class PiecePrint extends Options {
         return assembled.value();
     }
 
-    /** Refuses the options of this group, which have no meaning for a picture. */
-    void checkForPicture() {
-        Stream.of(assembled, clearance, chamfer, height, labels, kerf, tray)
-                .filter(PiecePrint::isSet)
-                .findFirst()
-                .ifPresent(option -> refuse(option, "--format stl, 3mf or cut"));
+    /** Refuses the options that have no meaning for a format; empty stands for a picture. */
+    void checkFor(Optional<Format> format) {
+        boolean isForPrinters = format.map(Format::isForPrinters).orElse(false);
+        if (!isForPrinters) {
+            refuse("--format stl and 3mf", assembled, chamfer, height);
+        }
+        if (!format.equals(Optional.of(Format.CUT))) {
+            refuse("--format cut", kerf, tray);
+        }
+        if (format.isEmpty()) {
+            refuse("--format stl, 3mf and cut", clearance, labels);
+        }
     }
 
-    /** Refuses the options that have no meaning for a format. */
-    void checkFor(Format format) {
-        Stream.of(assembled, chamfer, height)
-                .filter(option -> format == Format.CUT && isSet(option))
-                .findFirst()
-                .ifPresent(option -> refuse(option, "--format stl and 3mf"));
-        Stream.of(kerf, tray)
-                .filter(option -> format.isForPrinters() && isSet(option))
-                .findFirst()
-                .ifPresent(option -> refuse(option, "--format cut"));
+    private static void refuse(String formats, Argument<?>... options) {
+        for (Argument<?> option : options) {
+            if (isSet(option)) {
+                throw new UserException(option.name() + " is for " + formats);
+            }
+        }
     }
 
     private static boolean isSet(Argument<?> option) {
         return Boolean.TRUE.equals(option.value()) || (option.isGiven() && !Boolean.FALSE.equals(option.value()));
-    }
-
-    private static void refuse(Argument<?> option, String formats) {
-        throw new UserException(option.name() + " is for " + formats);
     }
 
     private PrintSize size(Double cell, double standardClearance) {

@@ -23,13 +23,13 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.search.EdgeBuilder;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /** The command {@code fila render}, which draws solutions or pieces, or writes pieces for a 3-D printer or a laser. */
 public final class RenderCommand extends Command {
@@ -152,7 +152,7 @@ public final class RenderCommand extends Command {
                 "  ./fila render def/edges_6x6.txt --output edges.svg",
                 "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces",
                 "  ./fila render def/somacube.txt --chamfer 0.8 --labels --output soma.3mf",
-                "  ./fila render def/pentominoes_10x6.txt --format cut --kerf 0.2 --tray --output cut.svg");
+                "  ./fila render def/hexiamonds_6x6.txt --format cut --kerf 0.2 --output cut.svg");
         this.console = console;
     }
 
@@ -288,7 +288,7 @@ public final class RenderCommand extends Command {
                 throw new UserException("--sheet and --pieces are for pictures: leave them out for --format "
                         + made.get().id());
             }
-            pieceFiles.checkFor(made.get());
+            pieceFiles.checkFor(made);
             if (!pieceFiles.isAssembled() && (number.isGiven() || file.isGiven())) {
                 throw new UserException("pieces are made side by side, whatever the solution: "
                         + (made.get().isForPrinters() ? "add --assembled, or leave out" : "leave out")
@@ -296,7 +296,7 @@ public final class RenderCommand extends Command {
             }
             return;
         }
-        pieceFiles.checkForPicture();
+        pieceFiles.checkFor(made);
         if (cell.isGiven() && chosen.showsAll()) {
             throw new UserException("--cell is not for " + chosen.name() + ": a page fits its window");
         }
@@ -315,7 +315,8 @@ public final class RenderCommand extends Command {
     private PictureFormat format() {
         if (format.isGiven()) {
             return named(format.value().toLowerCase(Locale.ROOT))
-                    .orElseThrow(() -> new UserException("unknown format '" + format.value() + "': use " + formats()));
+                    .orElseThrow(
+                            () -> new UserException("unknown format '" + format.value() + "': use " + formats(true)));
         }
         if (output.value().equals(OutputFile.STANDARD)) {
             return PICTURES.get(0);
@@ -323,17 +324,30 @@ public final class RenderCommand extends Command {
         String ending =
                 output.value().substring(output.value().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return named(ending)
-                .orElseThrow(() -> new UserException("the name " + output.value()
-                        + " does not tell the format: let it end in a point and " + formats() + ", or use --format"));
+                .orElseThrow(() -> new UserException(
+                        "the name " + output.value() + " does not tell the format: let it end in a point and "
+                                + formats(false) + ", or use --format"));
     }
 
     private static Optional<PictureFormat> named(String name) {
         return PICTURES.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    private static String formats() {
-        return PICTURES.stream().map(PictureFormat::name).collect(Collectors.joining(", ")) + ", "
-                + PiecePrint.Format.names();
+    /**
+     * Returns the names of formats, for a message.
+     *
+     * @param all true for all formats, false for those in which names of files end
+     */
+    private static String formats(boolean all) {
+        List<String> names =
+                new ArrayList<>(PICTURES.stream().map(PictureFormat::name).toList());
+        for (PiecePrint.Format format : PiecePrint.Format.values()) {
+            if (all || format.isForPrinters()) {
+                names.add(format.id());
+            }
+        }
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
     private OptionalInt pixels() {

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Makes a ball of the densest packing as a solid with twelve round sides, one towards each ball that it may touch, and
- * triangles between these. All 48 symmetries of the cube carry it to itself. They carry one triangle of the sphere, with a
- * corner on an axis of each kind, to the whole sphere; so only this triangle is cut up.
+ * triangles between these. All 48 symmetries of the cube carry it to itself. They carry one triangle of the sphere,
+ * with a corner on an axis of each kind, to the whole sphere; so only this triangle is cut up.
  */
 final class BallSolid {
 

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /**
- * The corner of a piece after its outer edges were bevelled: for each free side at the corner the one or two points that its
- * outline has in the place of the corner.
+ * The corner of a piece after its outer edges were bevelled: for each free side at the corner the one or two points
+ * that its outline has in the place of the corner.
  *
- * <p>Free sides in one plane make a sector. On the plane of a sector, an outer edge moves inwards by the width of the bevel,
- * and an inner edge stays on its line. The sector's point is where its two lines meet. On the line of an inner edge the two
- * sectors beside it may have different points. Then the edge begins at the further point, and the sector with the nearer
- * point has both.
+ * <p>Free sides in one plane make a sector. On the plane of a sector, an outer edge moves inwards by the width of the
+ * bevel, and an inner edge stays on its line. The sector's point is where its two lines meet. On the line of an inner
+ * edge the two sectors beside it may have different points. Then the edge begins at the further point, and the sector
+ * with the nearer point has both.
  */
 final class Bevel {
 
@@ -129,7 +129,9 @@ final class Bevel {
         return middle.plus(step.times(1 / sine));
     }
 
-    /** Returns the beginning of an inner edge: the further of the points that the sectors beside it have on its line. */
+    /**
+     * Returns the beginning of an inner edge: the further of the points that the sectors beside it have on its line.
+     */
     private Vec onEdge(int edge) {
         int size = bends.size();
         int before = edge - 1 + size;

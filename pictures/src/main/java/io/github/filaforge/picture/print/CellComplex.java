@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The cells of a piece with their sides, edges and corners: which cells meet at each of them. It knows where the corners are
- * in the lattice, and nothing of clearances. Immutable.
+ * The cells of a piece with their sides, edges and corners: which cells meet at each of them. It has the places
+ * of the corners in the lattice, and nothing of clearances. Immutable.
  *
  * <p>Cells, corners of the lattice, and the sides of a cell are numbered from 0.
  */
@@ -219,8 +219,8 @@ final class CellComplex {
     }
 
     /**
-     * Returns the cells round an edge of a cell, in a circle, if the piece has all of them; otherwise an empty list. The
-     * side of each cell from which the ring leads from one corner to the other is shared with the next cell.
+     * Returns the cells round an edge of a cell, in a circle, if the piece has all of them; otherwise an empty list.
+     * The side of each cell from which the ring leads from one corner to the other is shared with the next cell.
      */
     List<Integer> circle(int cell, int from, int to) {
         List<Integer> circle = new ArrayList<>();

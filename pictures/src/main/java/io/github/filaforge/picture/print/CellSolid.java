@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The solid of the cells of a kind, relative to the point to which a cell belongs. Two cells that are neighbours have a side
- * in common, with the corners of the side. Immutable.
+ * The solid of the cells of a kind, relative to the point to which a cell belongs. Two cells that are neighbours have a
+ * side in common, with the corners of the side. Immutable.
  *
  * @param corners the corners, in millimetres
  * @param sides the sides, which together are a closed surface
  * @param middle the middle of the corners
- * @param radius the radius of a ball; 0 if the solid is a convex polyhedron. The corners of a ball lie in the planes between
- *     it and its neighbours, or on the ball
+ * @param radius the radius of a ball; 0 if the solid is a convex polyhedron. The corners of a ball lie in the planes
+ *     between it and its neighbours, or on the ball
  * @param inradius the radius of the largest ball in the solid
  */
 record CellSolid(List<Vec> corners, List<Side> sides, Vec middle, double radius, double inradius) {
@@ -70,8 +70,8 @@ record CellSolid(List<Vec> corners, List<Side> sides, Vec middle, double radius,
     }
 
     /**
-     * Returns the prism over a polygon in the plane z = 0, whose corners run counter-clockwise. A circle touches all sides of
-     * the polygon.
+     * Returns the prism over a polygon in the plane z = 0, whose corners run counter-clockwise. A circle touches all
+     * sides of the polygon.
      */
     static CellSolid prism(List<Vec> base, double height) {
         int count = base.size();

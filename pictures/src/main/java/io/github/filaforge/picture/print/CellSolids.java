@@ -106,7 +106,9 @@ final class CellSolids {
         return corners;
     }
 
-    /** Returns the corners of one of 24 tetrahedra: the middle of the cube, the middle of a side, the ends of its edge. */
+    /**
+     * Returns the corners of one of 24 tetrahedra: the middle of the cube, the middle of a side, the ends of its edge.
+     */
     private static List<int[]> quarterOfSide(int... from) {
         int[] side = new int[3];
         int[] left = new int[3];
@@ -163,8 +165,8 @@ final class CellSolids {
     }
 
     /**
-     * Checks that the cells have room for a clearance and for a bevel: together at most half of the radius of the largest
-     * ball in a cell. Then neither the sides of a cell nor the joints between cells vanish.
+     * Checks that the cells have room for a clearance and for a bevel: together at most half of the radius of the
+     * largest ball in a cell. Then neither the sides of a cell nor the joints between cells vanish.
      *
      * @throws PictureException if they have not
      */

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The flat pieces of a puzzle side by side, as a laser cuts them: an SVG whose unit is the millimetre, with a closed red line
- * round each piece and each hole, and names to engrave in blue. Immutable.
+ * The flat pieces of a puzzle side by side, as a laser cuts them: an SVG whose unit is the millimetre, with a closed
+ * red line round each piece and each hole, and names to engrave in blue. Immutable.
  *
  * <p>A laser burns a line of some width, the kerf. So outlines are drawn half of the kerf outside of the piece.
  */
@@ -74,8 +74,8 @@ public final class CutSheet {
     /**
      * Makes the sheet of the mobile pieces of a puzzle.
      *
-     * @param size the size of the pieces; its clearance is the distance by which outlines lie inside the cells, and its bevel
-     *     and height have no meaning
+     * @param size the size of the pieces; its clearance is the distance by which outlines lie inside the cells, and its
+     *     bevel and height have no meaning
      * @param kerf the width of the line that the laser burns, from 0 to 2 mm
      * @param labels true if each piece has its name engraved
      * @param tray true if a frame with the form of the region is cut too
@@ -126,7 +126,7 @@ public final class CutSheet {
         if (!isFlat) {
             throw new PictureException(
                     "a laser cuts flat pieces of squares, hexagons, triangles and quarters of squares,"
-                            + " and the lattice of this puzzle is " + lattice + ": write files for 3-D printers");
+                            + " and the pieces of this puzzle are others: use PieceFiles.sideBySide");
         }
         SolutionPicture.checkEnds(
                 puzzle, "a sheet to cut has", "draw the pieces by SolutionPicture.ofPieces as svg or png");

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Engraves a name in the surface of a piece: the squares of its letters lie below a flat side, with walls between. The name
- * stands where its letters are largest, on the upper side if they are large enough there.
+ * Engraves a name in the surface of a piece: the squares of its letters lie below a flat side, with walls between. The
+ * name stands where its letters are largest, on the upper side if they are large enough there.
  */
 final class Engraving {
 
@@ -102,7 +102,9 @@ final class Engraving {
         return best;
     }
 
-    /** Returns the largest side of a square with which the text fits round a point; 0 if it is no larger than elsewhere. */
+    /**
+     * Returns the largest side of a square with which the text fits round a point; 0 if it is no larger than elsewhere.
+     */
     private double square(FlatRegion region, Vec middle, Vec along, Vec upwards, Place best) {
         double least = best == null ? LEAST_SQUARE : best.square + CellSolid.NEAR;
         if (least > largest || !fits(region, middle, along, upwards, least)) {
@@ -244,7 +246,9 @@ final class Engraving {
         return best;
     }
 
-    /** Returns true if the square at a corner or the place left of it lies in a loop. Outlines have no common corner. */
+    /**
+     * Returns true if the square at a corner or the place left of it lies in a loop. Outlines have no common corner.
+     */
     private static boolean isIn(Pixel corner, List<Pixel> loop) {
         boolean isIn = false;
         for (int i = 0; i < loop.size(); i++) {

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A polygon in a plane, which may have holes, as points by their numbers. It is cut into triangles that have an area, by
- * cutting off one corner after the other (ear clipping, Meisters 1975); holes are first joined to the outline by a line each.
+ * A polygon in a plane, which may have holes, as points by their numbers. It is cut into triangles that have an area,
+ * by cutting off one corner after the other (ear clipping, Meisters 1975); holes are first joined to the outline by a
+ * line each.
  *
- * <p>Points on a straight part of the outline become corners of triangles too, so that triangles of neighbouring polygons
- * meet along whole sides.
+ * <p>Points on a straight part of the outline become corners of triangles too, so that triangles of neighbouring
+ * polygons meet along whole sides.
  */
 final class FlatPolygon {
 

@@ -22,7 +22,9 @@ record FlatRegion(List<Facet> facets, List<Integer> outline, List<List<Integer>>
 
     private static final double NEAR = 1e-6;
 
-    /** Returns the regions of a surface. Where the outline of a region touches itself, each of its polygons is a region. */
+    /**
+     * Returns the regions of a surface. Where the outline of a region touches itself, each of its polygons is a region.
+     */
     static List<FlatRegion> of(List<Facet> facets, List<Vec> points) {
         Map<List<Integer>, Facet> byEdge = new HashMap<>();
         facets.forEach(facet -> edges(facet).forEach(edge -> byEdge.put(edge, facet)));

@@ -12,8 +12,8 @@ final class Offset {
     private Offset() {}
 
     /**
-     * Returns the shortest step x with n x = -distance for the normal n of each plane, or empty if the moved planes have no
-     * point in common.
+     * Returns the shortest step x with n x = -distance for the normal n of each plane, or empty if the moved planes
+     * have no point in common.
      *
      * @param normals the normals, of length 1
      */
@@ -30,7 +30,9 @@ final class Offset {
         return isExact ? Optional.of(step) : Optional.empty();
     }
 
-    /** Returns the shortest x with n x = 1 for the three normals that are furthest from one plane, or for fewer of them. */
+    /**
+     * Returns the shortest x with n x = 1 for the three normals that are furthest from one plane, or for fewer of them.
+     */
     private static Vec inwards(List<Vec> normals) {
         double best = EXACT;
         Vec found = null;

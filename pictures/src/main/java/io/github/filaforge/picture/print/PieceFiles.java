@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The mobile pieces of a puzzle in files for 3-D printing, in millimetres: closed surfaces, side by side for the bed of the
- * printer, or at their places in a solution. Immutable.
+ * The mobile pieces of a puzzle in files for 3-D printing, in millimetres: closed surfaces, side by side for the bed of
+ * the printer, or at their places in a solution. Immutable.
  */
 public final class PieceFiles {
 
@@ -97,8 +97,8 @@ public final class PieceFiles {
                 ? puzzle.box().zDim() == 1
                 : lattice.kinds() == lattice.classes() && lattice.cellForm().kind() != Kind.BALL;
         if (size.height().isPresent() && !hasHeight) {
-            throw new PictureException("a height is for flat pieces and for prisms, and the lattice of this puzzle is "
-                    + lattice + ": leave out PrintSize.height");
+            throw new PictureException("a height is for flat pieces and for prisms, and this puzzle has neither:"
+                    + " leave out PrintSize.height");
         }
         CellSolids solids = new CellSolids(lattice, size.cell(), size.heightOfCells());
         solids.check(size);
@@ -119,8 +119,8 @@ public final class PieceFiles {
     }
 
     /**
-     * Returns the pieces at their places in a solution. If there is no clearance, they have one of 0.01 mm, as surfaces must
-     * not touch.
+     * Returns the pieces at their places in a solution. If there is no clearance, they have one of 0.01 mm, as surfaces
+     * must not touch.
      *
      * @param labels true if each piece has its name engraved
      */
@@ -147,8 +147,8 @@ public final class PieceFiles {
     }
 
     /**
-     * Returns the bytes of a file for each piece, by names that are safe and distinct on any file system, such as {@code
-     * 03-T.stl}. A piece begins at the origin, unless pieces are assembled.
+     * Returns the bytes of a file for each piece, by names that are safe and distinct on any file system, such as
+     * {@code 03-T.stl}. A piece begins at the origin, unless pieces are assembled.
      */
     public Map<String, byte[]> oneEach(Format format) {
         int digits = Math.max(2, String.valueOf(printed.size()).length());
@@ -186,7 +186,9 @@ public final class PieceFiles {
         return placed;
     }
 
-    /** Returns a name with letters, digits, hyphens and underscores of ASCII; all other characters become underscores. */
+    /**
+     * Returns a name with letters, digits, hyphens and underscores of ASCII; all other characters become underscores.
+     */
     private static String safe(String name) {
         StringBuilder safe = new StringBuilder();
         name.codePoints().limit(MOST_OF_NAME).forEach(c -> {

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The surface of a set of cells, as a printer needs it: it is closed, each edge lies between exactly two triangles that run
- * along it in opposite directions, and normals point to the outside. One construction serves all lattices.
+ * The surface of a set of cells, as a printer needs it: it is closed, each edge lies between exactly two triangles that
+ * run along it in opposite directions, and normals point to the outside. One construction serves all lattices.
  *
  * <p>Each cell becomes a body whose sides lie by the clearance inside the cell. The room between the bodies belongs to
- * sides, edges and corners of the lattice. The room at a side, an edge or a corner is part of the piece if all cells that
- * have this side, edge or corner are cells of the piece. So where two parts of the piece touch at an edge or a corner, there
- * is either material between them or a gap, and the surface is a manifold whatever the cells are. All points of this surface
- * are corners of the bodies.
+ * sides, edges and corners of the lattice. The room at a side, an edge or a corner is part of the piece if all cells
+ * that have this side, edge or corner are cells of the piece. So where two parts of the piece touch at an edge or a
+ * corner, there is either material between them or a gap, and the surface is a manifold whatever the cells are. All
+ * points of this surface are corners of the bodies.
  *
- * <p>Where the free sides at a corner make one sheet, and their planes moved inwards by the clearance have a common point,
- * the corners of all bodies there are replaced by this point. So flat sides stay flat, and inner edges sharp. There, and
- * only there, outer edges are bevelled.
+ * <p>Where the free sides at a corner make one sheet, and their planes moved inwards by the clearance have a common
+ * point, the corners of all bodies there are replaced by this point. So flat sides stay flat, and inner edges sharp.
+ * There, and only there, outer edges are bevelled.
  *
  * <p>Without clearance the surface would not be a manifold where cells touch only along an edge or at a corner. {@link
  * #needsGap} is true for these pieces.
@@ -96,8 +96,8 @@ final class PieceSurface {
     /**
      * Makes the surface of some cells.
      *
-     * @param clearance the distance by which each side lies inside its cells; a negative one leads outwards, where cells are
-     *     polygons that lie in a plane
+     * @param clearance the distance by which each side lies inside its cells; a negative one leads outwards, where
+     *     cells are polygons that lie in a plane
      * @param chamfer the width that is cut from each side of an outer edge, or 0
      */
     PieceSurface(CellComplex complex, double clearance, double chamfer) {
@@ -118,7 +118,9 @@ final class PieceSurface {
         }
     }
 
-    /** Returns true if cells touch only along an edge or at a corner, so that without clearance surfaces would touch. */
+    /**
+     * Returns true if cells touch only along an edge or at a corner, so that without clearance surfaces would touch.
+     */
     static boolean needsGap(CellComplex complex) {
         for (int corner = 0; corner < complex.cornerCount() && !complex.isRound(); corner++) {
             List<Group> groups = complex.groups(corner);
@@ -248,7 +250,9 @@ final class PieceSurface {
         }
     }
 
-    /** Adds a polygon. Where it comes to a point twice, it is cut into two; parts of less than three points are nothing. */
+    /**
+     * Adds a polygon. Where it comes to a point twice, it is cut into two; parts of less than three points are nothing.
+     */
     private void addPatch(List<Integer> ring) {
         for (int i = 0; i < ring.size(); i++) {
             int again = ring.subList(i + 1, ring.size()).indexOf(ring.get(i));

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A text as squares of a grid, and the outlines of these squares. Two squares never touch at a corner alone. The origin is
- * the lower left corner of the text; x runs to the right and y upwards. Immutable.
+ * A text as squares of a grid, and the outlines of these squares. Two squares never touch at a corner alone. The origin
+ * is the lower left corner of the text; x runs to the right and y upwards. Immutable.
  *
  * @param squares the squares, by their lower left corners
  * @param width the number of columns
@@ -117,8 +117,8 @@ record PixelText(Set<Pixel> squares, int width, int height) {
     }
 
     /**
-     * Returns the outlines of the squares: outer ones counter-clockwise, and those of holes clockwise. Each has its corners
-     * alone.
+     * Returns the outlines of the squares: outer ones counter-clockwise, and those of holes clockwise. Each has its
+     * corners alone.
      */
     List<List<Pixel>> outlines() {
         Map<Pixel, Pixel> next = new LinkedHashMap<>();

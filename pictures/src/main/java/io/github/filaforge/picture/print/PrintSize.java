@@ -3,12 +3,12 @@ package io.github.filaforge.picture.print;
 import java.util.OptionalDouble;
 
 /**
- * The size of printed pieces, in millimetres. {@link CellSolids} has the greatest clearance and bevel for the cells of a
- * lattice.
+ * The size of printed pieces, in millimetres. {@link CellSolids} has the greatest clearance and bevel for the cells of
+ * a lattice.
  *
  * @param cell the edge of a cube, from 1 to 100; other cells are about as large
- * @param clearance the distance by which each side of a piece lies inside its cells, so that printed pieces fit together: 0,
- *     or 0.01 or more
+ * @param clearance the distance by which each side of a piece lies inside its cells, so that printed pieces fit
+ *     together: 0, or 0.01 or more
  * @param chamfer the width that is cut from each side of an outer edge: 0, or 0.01 or more
  * @param height the height of flat cells and of prisms, from 0.5 to 100; empty if it is that of a cube
  */

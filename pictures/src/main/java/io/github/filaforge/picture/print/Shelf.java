@@ -3,7 +3,9 @@ package io.github.filaforge.picture.print;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Places rectangles side by side, in rows from left to right and from the front to the back, which begin at the origin. */
+/**
+ * Places rectangles side by side, in rows from left to right and from the front to the back, which begin at the origin.
+ */
 final class Shelf {
 
     /** The ratio of the width of all rows to their depth. */

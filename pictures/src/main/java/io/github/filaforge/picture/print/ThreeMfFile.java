@@ -13,8 +13,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Writes pieces as 3MF (core specification of the 3MF Consortium): a zip with a model, in which each piece is an object with
- * a name, a base material and a mesh. Equal pieces give equal bytes.
+ * Writes pieces as 3MF (core specification of the 3MF Consortium): a zip with a model, in which each piece is an object
+ * with a name, a base material and a mesh. Equal pieces give equal bytes.
  */
 final class ThreeMfFile {
 

@@ -4,8 +4,8 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.print.PrintedSurface.Point;
 
 /**
- * The cell in which a place lies, by the rules of docs/lattices.md, for cells of 10 mm: an oracle that shares no code with
- * the product. A place outside of all balls lies in no cell.
+ * The cell in which a place lies, by the rules of docs/lattices.md, for cells of 10 mm: an oracle that shares no code
+ * with the product. A place outside of all balls lies in no cell.
  */
 final class CellAtPlace {
 

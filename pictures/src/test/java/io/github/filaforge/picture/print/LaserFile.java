@@ -27,7 +27,9 @@ record LaserFile(List<Outlines> pieces) {
     /** The closed lines round a piece, and the ends of the lines of its label, in millimetres. */
     record Outlines(String title, List<List<Point>> loops, List<Point> label) {
 
-        /** The area of the material: of the largest loop less the holes in it, or of all loops that lie side by side. */
+        /**
+         * The area of the material: of the largest loop less the holes in it, or of all loops that lie side by side.
+         */
         double area() {
             List<Point> largest = loops.stream()
                     .max((one, other) -> Double.compare(size(one), size(other)))
@@ -51,7 +53,9 @@ record LaserFile(List<Outlines> pieces) {
         }
     }
 
-    /** Reads a file. Its unit must be the millimetre, all lines must lie on the sheet, and lines to cut must be closed. */
+    /**
+     * Reads a file. Its unit must be the millimetre, all lines must lie on the sheet, and lines to cut must be closed.
+     */
     static LaserFile read(byte[] file) {
         Element svg = document(file).getDocumentElement();
         String[] box = svg.getAttribute("viewBox").split(" ");

@@ -75,7 +75,10 @@ class PieceFilesTest {
         return PrintedSurface.read(files.get("01-p0.stl")).assertWatertight();
     }
 
-    /** Returns the volume of cells whose faces move inwards: of the cells, and of the joints of two, four or eight cells. */
+    /**
+     * Returns the volume of cells whose faces move inwards: of the cells, and of the joints of two, four or eight
+     * cells.
+     */
     private static double volume(List<Cell> cells, double clearance) {
         Set<Cell> all = new HashSet<>(cells);
         double volume = 0;
@@ -145,7 +148,9 @@ class PieceFilesTest {
         assertEquals(cells.size() * 1000.0, volume(cells, 0), ROUNDING);
     }
 
-    /** Returns true if two cells of a piece share an edge and the piece has neither of the other two cells at this edge. */
+    /**
+     * Returns true if two cells of a piece share an edge and the piece has neither of the other two cells at this edge.
+     */
     private static boolean touchesAlongAnEdge(List<Cell> cells) {
         return cells.stream()
                 .anyMatch(cell -> cells.stream().anyMatch(other -> {

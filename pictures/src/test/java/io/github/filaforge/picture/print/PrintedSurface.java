@@ -154,8 +154,8 @@ final class PrintedSurface {
     }
 
     /**
-     * Returns true if a point lies in the body: the triangles then cover the whole sphere round it, by the solid angles of
-     * Van Oosterom and Strackee (1983).
+     * Returns true if a point lies in the body: the triangles then cover the whole sphere round it, by the solid angles
+     * of Van Oosterom and Strackee (1983).
      */
     boolean contains(Point point) {
         double angle = 0;
