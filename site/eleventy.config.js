@@ -9,7 +9,7 @@ import { writeIndex } from "./lib/search.js";
 
 const title = (markdown) => /^# (.+)$/m.exec(markdown)[1].replace(/`/g, "");
 
-/** The first paragraph as plain text. */
+/** Returns the first paragraph of a document as plain text. */
 function summary(markdown) {
   const paragraph = /^# .+\n+((?:.+\n)+)/m.exec(markdown)?.[1] ?? "";
   return paragraph
@@ -19,7 +19,7 @@ function summary(markdown) {
     .trim();
 }
 
-/** What the first comments of a definition state. */
+/** Returns the name, the description, the count and the text of a definition. Its first comments have the description and the count. */
 function puzzle(name) {
   const text = read(`def/${name}.txt`);
   const comments = /^(?:#.*\n)+/.exec(text)?.[0].replace(/^# ?/gm, "") ?? "";
