@@ -12,6 +12,7 @@ import io.github.filaforge.cli.inspect.InfoCommand;
 import io.github.filaforge.cli.inspect.PlanCommand;
 import io.github.filaforge.cli.make.GenerateCommand;
 import io.github.filaforge.cli.make.PackageCommand;
+import io.github.filaforge.cli.make.StudioCommand;
 import io.github.filaforge.cli.render.RenderCommand;
 import io.github.filaforge.cli.solutions.DrawCommand;
 import io.github.filaforge.cli.solutions.NthCommand;
@@ -56,6 +57,7 @@ public final class Main {
             "nth",
             "generate",
             "package",
+            "studio",
             "plan",
             "info",
             "render",
@@ -135,6 +137,7 @@ public final class Main {
             case "nth" -> new NthCommand(console);
             case "generate" -> new GenerateCommand(console);
             case "package" -> new PackageCommand(console);
+            case "studio" -> new StudioCommand(console);
             case "plan" -> new PlanCommand(console);
             case "info" -> new InfoCommand(console);
             case "render" -> new RenderCommand(console);

@@ -15,7 +15,6 @@ import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
@@ -46,21 +45,17 @@ public final class DefinitionWriter {
 
     private static final String FIXED_PIECES = ":turns=" + EdgeBoard.FIXED;
 
-    private static final String FIRST_COPY = PieceName.ofCopy("", 1);
-
     /** A text in a line E that a reader would treat as another setting without its colon. */
     private static final Pattern SETTING =
             Pattern.compile(Keyword.EDGE_PIECE.settings().stream().collect(Collectors.joining("|", ";(", ")=")));
 
     private final Puzzle puzzle;
     private final Lattice lattice;
-    private final Set<String> names;
     private final StringBuilder text = new StringBuilder();
 
     private DefinitionWriter(Puzzle puzzle) {
         this.puzzle = puzzle;
         this.lattice = puzzle.lattice();
-        this.names = puzzle.pieces().stream().map(Piece::name).collect(Collectors.toSet());
     }
 
     /**
@@ -195,24 +190,13 @@ public final class DefinitionWriter {
         text.append(puzzle.mostEmpty() == Integer.MAX_VALUE ? "" : ":holes=" + puzzle.mostEmpty());
         writeColours();
         text.append(RegionText.of(puzzle.container(), mayCross));
-        long cells = puzzle.hasOptionalPieces()
-                ? lattice.written(puzzle.region().cells()).size()
-                : 0;
-        for (int i = 0; i < puzzle.pieces().size(); ) {
-            Piece piece = puzzle.pieces().get(i);
-            int copies = copiesFrom(i);
-            if (copies > 1) {
-                int required = (int) puzzle.pieces().subList(i, i + copies).stream()
-                        .filter(copy -> !copy.optional())
-                        .count();
-                long room = cells / lattice.written(piece.cells()).size();
-                boolean isOpen = required < copies && copies == room;
-                PieceRange range = new PieceRange(required, isOpen ? Integer.MAX_VALUE : copies);
-                writeCoordinates(piece, stem(piece), ":copies=" + range);
+        for (PieceFamily family : PieceFamily.of(puzzle)) {
+            if (family.size() > 1) {
+                writeCoordinates(family.piece(), family.name(), ":copies=" + family.copies());
             } else {
+                Piece piece = family.piece();
                 writePiece(piece.stationary() ? puzzle.container().settled(piece) : piece);
             }
-            i += copies;
         }
         return text.append("~D\n").toString();
     }
@@ -231,45 +215,6 @@ public final class DefinitionWriter {
             words.add(puzzle.turns().toString());
         }
         return words.isEmpty() ? "" : TurnsSetting.TAG + "=" + String.join(" ", words) + ":";
-    }
-
-    /**
-     * Returns the name of a family that may begin with a piece; empty if the piece does not have the name of a first copy.
-     */
-    private static String stem(Piece piece) {
-        String name = piece.name();
-        return name.endsWith(FIRST_COPY) ? name.substring(0, name.length() - FIRST_COPY.length()) : "";
-    }
-
-    /**
-     * Returns the number of pieces from an index on that one C line with copies would make: Y.1, Y.2 and so on, with equal
-     * cells, one after the other; 1 if they are no family.
-     */
-    private int copiesFrom(int index) {
-        Piece first = puzzle.pieces().get(index);
-        String stem = stem(first);
-        boolean canBeFamily = !first.stationary()
-                && isWritable(stem)
-                && stem.indexOf(':') < 0
-                && stem.length() <= DefinitionLimits.MAX_COPIED_NAME
-                && !names.contains(stem);
-        int copies = 1;
-        while (canBeFamily && index + copies < puzzle.pieces().size() && isCopy(index, copies)) {
-            copies++;
-        }
-        return copies;
-    }
-
-    /** Returns true if a piece behind another is a copy of it. The optional copies have to come last. */
-    private boolean isCopy(int index, int behind) {
-        Piece first = puzzle.pieces().get(index);
-        Piece piece = puzzle.pieces().get(index + behind);
-        return !piece.stationary()
-                && (piece.optional() || !puzzle.pieces().get(index + behind - 1).optional())
-                && piece.name().equals(PieceName.ofCopy(stem(first), behind + 1))
-                && piece.cells().equals(first.cells())
-                && piece.colours().equals(first.colours())
-                && piece.turns().equals(first.turns());
     }
 
     /** Returns true if pieces lack the junctions that they would have if sticks could not cross. */
@@ -333,7 +278,7 @@ public final class DefinitionWriter {
     }
 
     /** Returns true if a setting can give this name to a piece. */
-    private static boolean isWritable(String name) {
+    static boolean isWritable(String name) {
         return PieceName.isValid(name)
                 && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
     }

@@ -21,13 +21,17 @@ enum Keyword {
     END_REGION("~R", REGION.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");
 
-    private static final Pattern DIRECTIVE = Pattern.compile(
-            Arrays.stream(values())
-                    .filter(keyword -> !keyword.settings.isEmpty())
-                    .map(keyword ->
-                            keyword.word + "\\s*:\\s*(" + keyword.settings.replace(' ', '|') + ")\\s*(?:[=:]|$)")
-                    .collect(Collectors.joining("|", "~[DLR](?=$|[\\s,:])|", "")),
-            Pattern.UNICODE_CHARACTER_CLASS);
+    /**
+     * The characters of white space in Unicode, inside a class of a pattern. Browsers, which run this class too, have no
+     * {@code UNICODE_CHARACTER_CLASS}.
+     */
+    private static final String SPACE = "\\s\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+
+    private static final Pattern DIRECTIVE = Pattern.compile(Arrays.stream(values())
+            .filter(keyword -> !keyword.settings.isEmpty())
+            .map(keyword -> keyword.word + "[" + SPACE + "]*:[" + SPACE + "]*(" + keyword.settings.replace(' ', '|')
+                    + ")[" + SPACE + "]*(?:[=:]|$)")
+            .collect(Collectors.joining("|", "~[DLR](?=$|[" + SPACE + ",:])|", "")));
 
     private final String word;
     private final String example;

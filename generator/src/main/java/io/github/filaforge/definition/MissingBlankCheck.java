@@ -91,7 +91,9 @@ final class MissingBlankCheck {
 
     /** Returns the characters of a token with blanks between them. */
     private static String separated(Token token) {
-        return PlainText.shortened(
-                token.text().codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")));
+        return PlainText.shortened(token.text()
+                .codePoints()
+                .mapToObj(character -> new String(Character.toChars(character)))
+                .collect(Collectors.joining(" ")));
     }
 }

@@ -279,13 +279,22 @@ final class PuzzleDraft {
      *
      * @param named true if D gives the name
      * @param source the text of the puzzle, whose comments may be intended as cells
+     * @throws DefinitionException if the pieces do not fit the region by their volumes or their number; it has the puzzle
      */
     Defined<Puzzle> finish(String name, boolean named, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
-        checkVolume(whole, source);
-        colours.warning().ifPresent(warnings::add);
-        checkNumber();
+        try {
+            checkVolume(whole, source);
+            colours.warning().ifPresent(warnings::add);
+            checkNumber();
+        } catch (DefinitionException e) {
+            throw e.of(defined(name, named, whole));
+        }
+        return defined(name, named, whole);
+    }
+
+    private Defined<Puzzle> defined(String name, boolean named, Container whole) {
         Puzzle puzzle = new Puzzle(name, whole, opening.turns(), pieces, opening.placed(), opening.mostEmpty());
         return new Defined<>(puzzle, named, opening.place().position(), warnings);
     }

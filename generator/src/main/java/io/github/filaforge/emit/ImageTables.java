@@ -110,7 +110,20 @@ public final class ImageTables {
     }
 
     private static String hexWords(BitSet images, int words) {
-        long[] values = Arrays.copyOf(images.toLongArray(), words);
-        return Arrays.stream(values).mapToObj(Long::toHexString).collect(Collectors.joining(" "));
+        return Arrays.stream(words(images, words)).mapToObj(Long::toHexString).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * Returns a set as words: bit n % 64 of word n / 64 is element n. In browsers, which run this class too, {@code
+     * BitSet.toLongArray} of TeaVM 0.13.1 returns zeros for some sets.
+     *
+     * @param count the number of words
+     */
+    public static long[] words(BitSet set, int count) {
+        long[] words = new long[count];
+        for (int element = set.nextSetBit(0); element >= 0; element = set.nextSetBit(element + 1)) {
+            words[element / Long.SIZE] |= 1L << element;
+        }
+        return words;
     }
 }

@@ -144,7 +144,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         for (List<Cell> form : forms) {
             int index = names.size();
             String name = areLetters && index < LETTERS
-                    ? Character.toString('A' + index)
+                    ? String.valueOf((char) ('A' + index))
                     : Integer.toString(index + 1 - (areLetters ? LETTERS : 0));
             names.add(new UsualName(name, name + MIRRORED, form));
         }

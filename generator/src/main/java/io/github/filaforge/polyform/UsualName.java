@@ -123,7 +123,7 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
      *     between slashes, layers between commas, an X for each cell; or the cells are listed: x,y,z
      */
     private static List<UsualName> read(String lines) {
-        return lines.lines()
+        return Stream.of(lines.split("\n"))
                 .map(line -> line.split(" "))
                 .map(words ->
                         new UsualName(words[0], words[1], words[2].contains("X") ? drawn(words[2]) : listed(words)))

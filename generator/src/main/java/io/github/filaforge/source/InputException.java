@@ -21,6 +21,12 @@ public class InputException extends RuntimeException {
         this.position = position;
     }
 
+    /** Creates a copy of an error. */
+    protected InputException(InputException error) {
+        super(error.getMessage());
+        this.position = error.position;
+    }
+
     /** Returns an error of a file as a whole, or of a part that the problem names. */
     public static InputException of(String source, String problem, String remedy) {
         return new InputException(SourcePosition.ofWhole(source), problem, remedy);

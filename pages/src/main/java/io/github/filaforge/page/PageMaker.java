@@ -8,6 +8,7 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
+import io.github.filaforge.picture.page.StudioPage;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -73,6 +74,17 @@ public final class PageMaker {
                     "pages are compiled by TeaVM, which is not on the class path: start this program by its"
                             + " launcher, fila, whose folder \"page\" has it");
         }
+    }
+
+    /**
+     * Returns the editor: a page in which a person draws a puzzle and has it solved. To compile it takes some ten seconds.
+     *
+     * @param definition the text of the puzzle that the page shows first; empty for an example
+     * @throws ShipException if the compiler for browsers refuses the library; the message gives the reason
+     * @throws IOException if files cannot be written meanwhile
+     */
+    public static String studio(String definition) throws ShipException, IOException {
+        return StudioPage.of(EngineCompiler.compileStudio(), definition, Version.number());
     }
 
     /** Checks that a page can show a puzzle at all, and throws a RequestException if it cannot. */

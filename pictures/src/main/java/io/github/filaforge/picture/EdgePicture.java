@@ -17,12 +17,10 @@ import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.picture.vector.Sheet;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -121,7 +119,6 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
      * side that does not match, so that the picture can be read without colours.
      */
     static final class Painter {
-        static final Rgb RIM = Rgb.of(0xb9bdc4);
         private static final Rgb MISMATCH = Rgb.of(0xd4002a);
         private static final Rgb GROUND = Rgb.of(0xf7f8fa);
         private static final Pen SIDE = new Pen(Rgb.INK, 0.012);
@@ -142,14 +139,6 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
         private static final double CAPTION = 0.7;
         private static final double CAPTION_SIZE = 0.4;
 
-        /**
-         * The shares of white in the tints that follow the colours of the palette; {@link #DARKER} has the shares of black
-         * in the shades.
-         */
-        private static final List<Double> LIGHTER = List.of(0.35, 0.6, 0.78);
-
-        private static final List<Double> DARKER = List.of(0.3, 0.5, 0.68, 0.82);
-
         private final EdgePuzzle puzzle;
         private final Map<Integer, Rgb> palette;
         private final boolean captions;
@@ -161,29 +150,8 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
         /** Makes a painter of the boards of a puzzle; with captions the score stands below each board. */
         Painter(EdgePuzzle puzzle, boolean captions) {
             this.puzzle = puzzle;
-            this.palette = colours(puzzle);
+            this.palette = Palette.ofSides(puzzle);
             this.captions = captions;
-        }
-
-        /**
-         * Returns the colours in which sides are drawn: grey for that of the rim, and for the others, in the order of their
-         * numbers, the colours that {@link Palette} gives to pieces. There are enough distinct colours for the greatest
-         * number of colours of a puzzle.
-         */
-        static Map<Integer, Rgb> colours(EdgePuzzle puzzle) {
-            TreeSet<Integer> numbers = new TreeSet<>();
-            puzzle.pieces().forEach(piece -> numbers.addAll(piece.sides()));
-            Map<Integer, Rgb> colours = new HashMap<>();
-            puzzle.rim().ifPresent(rim -> {
-                numbers.remove(rim);
-                colours.put(rim, RIM);
-            });
-            List<Rgb> all = new ArrayList<>(Palette.colours());
-            LIGHTER.forEach(share -> Palette.colours().forEach(colour -> all.add(colour.mixedWith(Rgb.WHITE, share))));
-            DARKER.forEach(share -> Palette.colours().forEach(colour -> all.add(colour.mixedWith(Rgb.BLACK, share))));
-            Iterator<Rgb> next = all.stream().distinct().iterator();
-            numbers.forEach(number -> colours.put(number, next.next()));
-            return colours;
         }
 
         double width() {

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -7,9 +8,11 @@ import io.github.filaforge.picture.vector.Rgb;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
@@ -34,6 +37,17 @@ public final class Palette {
 
     /** The colour of pieces that are not mobile: stationary pieces. */
     private static final Rgb STATIONARY = Rgb.of(0xe6e8eb);
+
+    /** The colour of the sides that lie at the rim of a board. */
+    static final Rgb RIM = Rgb.of(0xb9bdc4);
+
+    /**
+     * The shares of white in the tints of sides that follow the colours of pieces; {@link #DARKER_SIDES} has the shares of
+     * black in the shades.
+     */
+    private static final List<Double> LIGHTER_SIDES = List.of(0.35, 0.6, 0.78);
+
+    private static final List<Double> DARKER_SIDES = List.of(0.3, 0.5, 0.68, 0.82);
 
     /** The share of white in the second copy of a shape; {@link #DARKER} is the share of black in the third. */
     private static final double LIGHTER = 0.2;
@@ -74,6 +88,27 @@ public final class Palette {
     /** Returns the palette of mobile pieces of which only the names are known, in the order of the definition. */
     public static Palette of(List<String> names) {
         return new Palette(names.stream().map(List::of).toList());
+    }
+
+    /**
+     * Returns the colours in which the sides of the pieces of an edge puzzle are drawn, by the numbers of the sides: grey for
+     * that of the rim, and for the others, in the order of their numbers, the colours of pieces, followed by tints and
+     * shades of them. There are enough distinct colours for the greatest number of colours of a puzzle.
+     */
+    public static Map<Integer, Rgb> ofSides(EdgePuzzle puzzle) {
+        TreeSet<Integer> numbers = new TreeSet<>();
+        puzzle.pieces().forEach(piece -> numbers.addAll(piece.sides()));
+        Map<Integer, Rgb> colours = new HashMap<>();
+        puzzle.rim().ifPresent(rim -> {
+            numbers.remove(rim);
+            colours.put(rim, RIM);
+        });
+        List<Rgb> all = new ArrayList<>(COLOURS);
+        LIGHTER_SIDES.forEach(share -> COLOURS.forEach(colour -> all.add(colour.mixedWith(Rgb.WHITE, share))));
+        DARKER_SIDES.forEach(share -> COLOURS.forEach(colour -> all.add(colour.mixedWith(Rgb.BLACK, share))));
+        Iterator<Rgb> next = all.stream().distinct().iterator();
+        numbers.forEach(number -> colours.put(number, next.next()));
+        return colours;
     }
 
     private static Rgb shade(Rgb colour, int number) {

@@ -196,7 +196,7 @@ class EdgePictureTest {
                 assertEquals(fill, fills.computeIfAbsent(colour, unused -> fill), "one fill a number");
             });
             if (puzzle.rim().isPresent() && fills.containsKey(0)) {
-                assertEquals(EdgePicture.Painter.RIM.hex(), fills.get(0));
+                assertEquals(Palette.RIM.hex(), fills.get(0));
             }
             assertEquals(marks, drawn.marks);
             assertEquals(empty, drawn.empty);
@@ -214,8 +214,7 @@ class EdgePictureTest {
                                 .boxed()
                                 .toList()))
                 .toList();
-        Map<Integer, Rgb> palette =
-                EdgePicture.Painter.colours(new EdgePuzzle("all", 8, 8, OptionalInt.of(0), pieces, List.of()));
+        Map<Integer, Rgb> palette = Palette.ofSides(new EdgePuzzle("all", 8, 8, OptionalInt.of(0), pieces, List.of()));
 
         assertEquals(
                 255, IntStream.range(0, 255).mapToObj(palette::get).distinct().count());

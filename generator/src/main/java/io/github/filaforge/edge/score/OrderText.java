@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -48,13 +47,15 @@ public final class OrderText {
      */
     public static BoardOrder read(String source, String text, CellNames names) {
         OrderText reader = new OrderText(source, names);
-        text.lines().forEach(reader::line);
+        for (String line : text.split("\r?\n|\r")) {
+            reader.line(line);
+        }
         return new SearchOrders(names.width(), names.height()).whole(new BoardOrder(source, reader.cells));
     }
 
     /** Returns the names of the cells of an order, with ranges along rows; {@link #read} reads them. */
     public static String write(BoardOrder order, CellNames names) {
-        StringJoiner text = new StringJoiner(" ");
+        List<String> ranges = new ArrayList<>();
         List<Integer> cells = order.cells();
         int first = 0;
         while (first < cells.size()) {
@@ -65,10 +66,10 @@ public final class OrderText {
                 last++;
             }
             String range = last == first ? "" : "-" + names.name(cells.get(last));
-            text.add(names.name(cells.get(first)) + range);
+            ranges.add(names.name(cells.get(first)) + range);
             first = last + 1;
         }
-        return text.toString();
+        return String.join(" ", ranges);
     }
 
     private void line(String text) {

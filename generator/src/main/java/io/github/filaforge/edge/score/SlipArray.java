@@ -3,7 +3,6 @@ package io.github.filaforge.edge.score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 
 /**
  * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match. The
@@ -121,12 +120,12 @@ public record SlipArray(List<Integer> depths) {
 
     /** Returns the pairs as the eii article prints them, without braces; {@link #parse} reads them. */
     public String text() {
-        StringJoiner text = new StringJoiner(",");
+        List<String> pairs = new ArrayList<>();
         for (int i = 0; i < depths.size(); i++) {
             if (i + 1 == depths.size() || !depths.get(i + 1).equals(depths.get(i))) {
-                text.add(depths.get(i) + "," + (i + 1));
+                pairs.add(depths.get(i) + "," + (i + 1));
             }
         }
-        return text.toString();
+        return String.join(",", pairs);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.sieve;
 
+import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FrameImage;
@@ -82,7 +83,7 @@ final class TailFrame {
                 .max()
                 .orElse(0);
         this.bounded = framed.bounded().stream()
-                .map(images -> Arrays.copyOf(images.toLongArray(), framed.imageWords()))
+                .map(images -> ImageTables.words(images, framed.imageWords()))
                 .toArray(long[][]::new);
         this.within = new long[framed.reach() / Byte.SIZE + 1][];
         for (int eight = 0; eight < within.length; eight++) {

@@ -2,6 +2,9 @@ package io.github.filaforge.picture.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -23,6 +26,15 @@ public final class JsonObject {
             fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
         }
         return fields;
+    }
+
+    /** Returns the text of an object that can stand in an element of HTML whatever its texts are, in ASCII and in one line. */
+    static String inMarkup(Map<String, ?> fields) {
+        JsonFactory factory = JsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .build()
+                .setCharacterEscapes(new MarkupEscapes());
+        return text(factory, fields);
     }
 
     /** Returns the text of an object, in one line. */
@@ -52,6 +64,29 @@ public final class JsonObject {
             json.writeEndArray();
         } else {
             json.writePOJO(value);
+        }
+    }
+
+    /**
+     * Escapes the characters that would end an element, or begin one or a reference. The characters that end a line for
+     * JavaScript are not ASCII and are escaped anyway.
+     */
+    private static final class MarkupEscapes extends CharacterEscapes {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            int[] codes = standardAsciiEscapesForJSON();
+            for (char c : new char[] {'<', '>', '&', '\'', 0x7f}) {
+                codes[c] = ESCAPE_STANDARD;
+            }
+            return codes;
+        }
+
+        @Override
+        public SerializableString getEscapeSequence(int character) {
+            return null;
         }
     }
 }

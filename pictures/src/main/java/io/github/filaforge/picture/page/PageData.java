@@ -1,9 +1,5 @@
 package io.github.filaforge.picture.page;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.CharacterEscapes;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
@@ -82,7 +78,7 @@ final class PageData {
         }
         Map<String, Object> fields = puzzle(fills(solutions.get(0)), Map.of());
         fields.put("solutions", solutions.stream().map(this::code).toList());
-        return text(fields);
+        return JsonObject.inMarkup(fields);
     }
 
     /**
@@ -125,7 +121,7 @@ final class PageData {
         fields.put("strategy", facts.strategy());
         fields.put("definition", facts.definition());
         fields.put("version", facts.version());
-        return text(fields);
+        return JsonObject.inMarkup(fields);
     }
 
     /**
@@ -140,7 +136,7 @@ final class PageData {
      */
     static String ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         PageData data = new PageData(puzzle, palette);
-        return text(JsonObject.of(
+        return JsonObject.inMarkup(JsonObject.of(
                 "bits", facts.bits(),
                 "digits", data.digits,
                 "images", facts.images(),
@@ -153,14 +149,6 @@ final class PageData {
         return shape.pieces().stream()
                 .map(piece -> numbers.get(piece.name()) - 1)
                 .toList();
-    }
-
-    private static String text(Map<String, ?> fields) {
-        JsonFactory factory = JsonFactory.builder()
-                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
-                .build()
-                .setCharacterEscapes(new MarkupEscapes());
-        return JsonObject.text(factory, fields);
     }
 
     /**
@@ -254,28 +242,5 @@ final class PageData {
             }
         }
         return new String(code);
-    }
-
-    /**
-     * Escapes the characters that would end an element, or begin one or a reference. The characters that end a line for
-     * JavaScript are not ASCII and are escaped anyway.
-     */
-    private static final class MarkupEscapes extends CharacterEscapes {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        public int[] getEscapeCodesForAscii() {
-            int[] codes = standardAsciiEscapesForJSON();
-            for (char c : new char[] {'<', '>', '&', '\'', 0x7f}) {
-                codes[c] = ESCAPE_STANDARD;
-            }
-            return codes;
-        }
-
-        @Override
-        public SerializableString getEscapeSequence(int character) {
-            return null;
-        }
     }
 }

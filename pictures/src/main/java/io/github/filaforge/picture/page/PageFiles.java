@@ -2,6 +2,9 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.templates.Template;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * The parts of which pages consist: scripts, styles and pages with slots, which are resources beside this class, and the
@@ -108,5 +112,16 @@ final class PageFiles {
                         .replaceAll(found ->
                                 Matcher.quoteReplacement(found.group(1) == null ? found.group(2) : found.group(1))))
                 .collect(Collectors.joining("\n", "\n", "\n"));
+    }
+
+    /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */
+    static String packed(byte[] bytes) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Base64.getEncoder().encodeToString(packed.toByteArray());
     }
 }

@@ -4,13 +4,8 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * A page of HTML that solves a puzzle. If the cells are squares or cubes, people can also play with the puzzle. The page is
@@ -63,20 +58,10 @@ public final class SolvingPage {
                         "data", PageData.ofSolving(puzzle, palette, facts),
                         "worker",
                                 "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + PageFiles.leanScript(PageFiles.text("js", "load-engine worker")),
-                        "wasm", packed(wasm),
-                        "javascript", packed(javaScript.getBytes(StandardCharsets.UTF_8)),
+                                        + PageFiles.leanScript(
+                                                PageFiles.text("js", "load-module load-engine outbox worker")),
+                        "wasm", PageFiles.packed(wasm),
+                        "javascript", PageFiles.packed(javaScript.getBytes(StandardCharsets.UTF_8)),
                         "script", script));
-    }
-
-    /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */
-    private static String packed(byte[] bytes) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Base64.getEncoder().encodeToString(packed.toByteArray());
     }
 }

@@ -1,5 +1,6 @@
 // Loads the solvers in the worker. The text of the worker defines `FACTS` before this file; `PageData` in the generator
-// describes it. In a browser without WebAssembly it defines the solvers too, as the functions `tell` and `search`.
+// describes it, and `startModule`. In a browser without WebAssembly it defines the solvers too, as the functions `tell` and
+// `search`.
 
 /** The number of bits used in each int of a solution. A solver packs several numbers into an int. */
 const PACKED_BITS = 30;
@@ -69,65 +70,9 @@ class SolutionReader {
   }
 }
 
-/** Returns the functions of a module, started with the few imports that it calls. None of these compiles text. */
-async function startModule(bytes) {
-  let exported = null;
-  const told = error => {
-    const tag = exported["teavm.javaException"];
-    if (!(error instanceof WebAssembly.Exception) || !error.is(tag)) {
-      return error;
-    }
-    const message = exported["teavm.exceptionMessage"](error.getArg(tag, 0));
-    return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
-  };
-  const refused = name => () => {
-    throw new Error("the solver calls a function that this page does not have: " + name);
-  };
-  const asked = {
-    teavm: {
-      takeStackTrace: () => ({ getStack: () => [] }),
-      decorateException: () => {},
-    },
-    teavmMath: Math,
-    teavmJso: {
-      stringBuiltinsSupported: () => 0,
-      wrapInt: value => value,
-      unwrapInt: value => value,
-      wrapDouble: value => value,
-      createClass: () => class {},
-      defineStaticMethod: () => {},
-      defineFunction: call => (...values) => {
-        try {
-          return call(...values);
-        } catch (error) {
-          throw told(error);
-        }
-      },
-      callMethod1: (object, name, value) => object[name](value),
-    },
-    "wasm:js-string": {
-      fromCharCode: code => String.fromCharCode(code),
-      concat: (first, second) => first + second,
-      substring: (text, from, to) => text.substring(from, to),
-      charCodeAt: (text, index) => text.charCodeAt(index),
-      length: text => text.length,
-    },
-  };
-  const module = await WebAssembly.compile(bytes);
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    asked[from] ??= {};
-    if (!(name in asked[from])) {
-      // A module imports much that it never calls: a stub starts it, and throws an error if it is called.
-      asked[from][name] = refused(name);
-    }
-  }
-  exported = (await WebAssembly.instantiate(module, asked)).exports;
-  return { tell: exported.tell.value, search: exported.search.value };
-}
-
 /** Returns the solvers; `module` is null if they are defined before this file, as JavaScript. */
 async function loadEngine(module) {
-  const { tell, search } = module === null ? self : await startModule(module);
+  const { tell, search } = module === null ? self : await startModule(module, ["tell", "search"]);
   const found = number => number < 0 ? null : String(number);
   return {
     search(images, root, sink) {

@@ -1,0 +1,158 @@
+package io.github.filaforge.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.picture.page.Browser;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The editor in a browser, used as a person uses it. */
+@Tag("processes")
+class StudioInBrowserTest {
+
+    @RegisterExtension
+    static final Browser BROWSER = new Browser();
+
+    @TempDir
+    static Path folder;
+
+    private static String address;
+
+    @BeforeAll
+    static void makePage() throws Exception {
+        Path page = folder.resolve("studio.html");
+        Files.writeString(page, PageMaker.studio(""));
+        assertTrue(Files.size(page) < 1_500_000, "the page has " + Files.size(page) + " bytes");
+        address = page.toUri().toString();
+    }
+
+    private static void open(String fragment) {
+        BROWSER.open(address + fragment);
+        BROWSER.waitFor("document.body.dataset.ready === 'true'");
+    }
+
+    private static void choose(int example) {
+        BROWSER.value("(() => { const list = document.getElementById('example'); list.value = '" + example
+                + "'; list.dispatchEvent(new Event('change')); })()");
+    }
+
+    private static void write(String text) {
+        BROWSER.value("(() => { const area = document.getElementById('text'); area.value = " + quoted(text)
+                + "; area.dispatchEvent(new Event('input')); })()");
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n") + "'";
+    }
+
+    private static String text() {
+        return (String) BROWSER.value("document.getElementById('text').value");
+    }
+
+    private static void solve(String expected) {
+        BROWSER.waitFor("!document.getElementById('solve').disabled");
+        BROWSER.click("solve");
+        BROWSER.waitFor("document.getElementById('result').textContent.startsWith('" + expected + "')");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 'Region: 60', '2,339 solutions in'",
+        "3, 'Region: 27', '480 solutions in'",
+        "4, 'Region: 28', '9 solutions in'",
+        "6, 'Region: 55', '612 solutions in'",
+        "7, 'Region: 20', '21 solutions in'",
+        "8, 'Region: 20', '7 solutions in'",
+        "10, '9 pieces', '1 solution in'",
+    })
+    void anExampleIsSolved(int example, String region, String result) {
+        open("");
+
+        choose(example);
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('" + region + "')");
+        solve(result);
+
+        assertEquals(true, BROWSER.value("document.querySelectorAll('#solution svg').length > 0"));
+    }
+
+    /** A square of 2x2 is made of a box of 2x1 and a domino, by keys and the pointer alone. */
+    @Test
+    void aPuzzleIsDrawnSolvedAndTakenBack() {
+        open("");
+        write("D:xDim=2:yDim=2\n~D\n");
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 4 cells. Pieces: 0')");
+
+        BROWSER.click("add");
+        BROWSER.waitFor("!document.getElementById('piece').hidden");
+        BROWSER.value("document.querySelector('#piece-cells svg').focus()");
+        BROWSER.press("ArrowRight", " ");
+        BROWSER.waitFor("document.getElementById('text').value.includes('layout=0 0 0, ')");
+        BROWSER.value("document.getElementById('piece-copies').value = '2'");
+        BROWSER.click("piece-copies");
+        BROWSER.press("Enter");
+        BROWSER.waitFor("document.getElementById('text').value.includes('copies=2')");
+        solve("1 solution in");
+        String drawn = text();
+
+        BROWSER.click("undo");
+        BROWSER.waitFor("!document.getElementById('text').value.includes('copies=2')");
+        BROWSER.click("redo");
+        BROWSER.waitFor("document.getElementById('text').value === " + quoted(drawn));
+    }
+
+    @Test
+    void aCellOfTheRegionIsPaintedByThePointer() {
+        open("");
+        write("D:xDim=3:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 3 cells. Pieces: 2')");
+
+        String box = "document.querySelector('#region [data-index=\"2\"]').getBoundingClientRect()";
+        double x = ((Number) BROWSER.value(box + ".x + " + box + ".width / 2")).doubleValue();
+        double y = ((Number) BROWSER.value(box + ".y + " + box + ".height / 2")).doubleValue();
+        BROWSER.mouse("mousePressed", x, y);
+        BROWSER.mouse("mouseReleased", x, y);
+
+        BROWSER.waitFor("document.getElementById('text').value.includes('* * .')");
+        solve("1 solution in");
+    }
+
+    @Test
+    void anErrorOfTheTextHasItsPlaceAndTheDrawingStaysUntilItIsMended() {
+        open("");
+        write("D:xDim=2:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\nQ\n~D\n");
+        BROWSER.waitFor("!document.getElementById('error').hidden");
+
+        assertTrue(((String) BROWSER.value("document.getElementById('error').textContent"))
+                .contains("puzzle.txt:3:1: error: unknown directive 'Q'"));
+        assertEquals(true, BROWSER.value("document.getElementById('solve').disabled"));
+
+        write("D:xDim=2:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        solve("1 solution in");
+    }
+
+    @Test
+    void theAddressKeepsThePuzzleAndAHostileAddressRunsNothing() {
+        open("");
+        write("D:name=</script><img src=x onerror=alert(1)>:xDim=2:yDim=1\nC:name=<b>:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.title.startsWith('</script>')");
+        BROWSER.click("share");
+        BROWSER.waitFor("location.hash.startsWith('#p=')");
+        String fragment = (String) BROWSER.value("location.hash");
+        String shared = text();
+
+        open(fragment);
+
+        assertEquals(shared, text());
+        assertEquals(true, BROWSER.value("document.querySelectorAll('img, #pieces b').length === 0"));
+        open("#p=%%%");
+        open("#p=AAAA");
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.filaforge.page;
+
+import java.util.function.Function;
+import org.teavm.model.AccessLevel;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHierarchy;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.ElementModifier;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.ValueType;
+import org.teavm.model.emit.ProgramEmitter;
+import org.teavm.model.emit.ValueEmitter;
+import org.teavm.model.instructions.MonitorEnterInstruction;
+import org.teavm.model.instructions.MonitorExitInstruction;
+
+/**
+ * Changes classes so that they run in a browser. It adds methods that the class library of TeaVM 0.13.1 lacks and that the
+ * library of this project calls. A page has one thread. So all locks are removed, and a thread that is started runs at once.
+ * Otherwise TeaVM makes each method that may wait, and all its callers, so that they can be suspended, and an exported
+ * function cannot be one of them.
+ */
+public final class BrowserTransformer implements ClassHolderTransformer {
+
+    /** The memory that a browser is expected to give to a page. */
+    private static final long MEMORY = 1L << 30;
+
+    @Override
+    public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+        ClassHierarchy classes = context.getHierarchy();
+        switch (type.getName()) {
+            case "java.lang.Runtime" -> {
+                addConstant(
+                        type,
+                        new MethodHolder("maxMemory", ValueType.LONG),
+                        program -> program.constant(MEMORY),
+                        classes);
+                addConstant(
+                        type,
+                        new MethodHolder("availableProcessors", ValueType.INTEGER),
+                        program -> program.constant(1),
+                        classes);
+            }
+            case "java.lang.Integer" -> addSum(type, ValueType.INTEGER, classes);
+            case "java.lang.Long" -> addSum(type, ValueType.LONG, classes);
+            case "java.lang.Thread" -> {
+                MethodHolder start = new MethodHolder("start", ValueType.VOID);
+                ProgramEmitter body = ProgramEmitter.create(start, classes);
+                body.var(0, type).invokeVirtual("run");
+                body.exit();
+                add(type, start);
+                MethodHolder join = new MethodHolder("join", ValueType.VOID);
+                ProgramEmitter.create(join, classes).exit();
+                add(type, join);
+            }
+            default -> {}
+        }
+        type.getMethods().forEach(BrowserTransformer::removeLocks);
+    }
+
+    private static void removeLocks(MethodHolder method) {
+        method.getModifiers().remove(ElementModifier.SYNCHRONIZED);
+        if (method.getProgram() == null) {
+            return;
+        }
+        for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+            for (Instruction instruction : block) {
+                if (instruction instanceof MonitorEnterInstruction || instruction instanceof MonitorExitInstruction) {
+                    instruction.delete();
+                }
+            }
+        }
+    }
+
+    private static void addConstant(
+            ClassHolder type,
+            MethodHolder method,
+            Function<ProgramEmitter, ValueEmitter> constant,
+            ClassHierarchy classes) {
+        constant.apply(ProgramEmitter.create(method, classes)).returnValue();
+        add(type, method);
+    }
+
+    private static void addSum(ClassHolder type, ValueType number, ClassHierarchy classes) {
+        MethodHolder sum = new MethodHolder("sum", number, number, number);
+        sum.getModifiers().add(ElementModifier.STATIC);
+        ProgramEmitter body = ProgramEmitter.create(sum, classes);
+        body.var(1, number).add(body.var(2, number)).returnValue();
+        add(type, sum);
+    }
+
+    /** Adds a method, or replaces the method of this name and these parameters. */
+    private static void add(ClassHolder type, MethodHolder method) {
+        MethodHolder present = type.getMethod(method.getDescriptor());
+        if (present != null) {
+            type.removeMethod(present);
+        }
+        method.setLevel(AccessLevel.PUBLIC);
+        type.addMethod(method);
+    }
+}

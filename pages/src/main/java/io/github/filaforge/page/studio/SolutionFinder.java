@@ -1,0 +1,168 @@
+package io.github.filaforge.page.studio;
+
+import io.github.filaforge.choice.Chosen;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.model.AnyPuzzle;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.page.engine.Sink;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.search.RootPart;
+import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.source.InputException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * A search for the solutions of a puzzle without generated source.
+ *
+ * <p>The code of a solution has a character for each cell of the puzzle, in the order in which {@link StudioEditor} lists
+ * the cells. The number of the character is 0 for a cell without a mobile piece, 1 for the first mobile piece. In the code
+ * of an edge puzzle the number is four times the number of the piece, from 1, plus the number of quarter turns.
+ */
+final class SolutionFinder {
+
+    /** The command that plans a search. */
+    static final String PLAN = "plan";
+
+    private static final int STOPPED = -1;
+    private static final int GO_ON = 1;
+    private static final int SHOW = 2;
+
+    private final Search search;
+    private final Map<String, Integer> pieces = new HashMap<>();
+    private final Map<List<Integer>, Integer> cells = new HashMap<>();
+    private final int turns;
+
+    private SolutionFinder(Search search, AnyPuzzle any) {
+        this.search = search;
+        if (any instanceof EdgePuzzle board) {
+            this.turns = io.github.filaforge.edge.EdgePiece.SIDES;
+            board.pieces().forEach(piece -> pieces.put(piece.name(), pieces.size() + 1));
+            StudioEditor.cells(board).forEach(cell -> cells.put(cell, cells.size()));
+        } else {
+            Puzzle puzzle = (Puzzle) any;
+            this.turns = 1;
+            for (Piece piece : puzzle.mobilePieces()) {
+                pieces.put(piece.name(), pieces.size() + 1);
+            }
+            StudioEditor.cells(puzzle)
+                    .forEach(cell -> cells.put(puzzle.lattice().numbers(cell), cells.size()));
+        }
+    }
+
+    /**
+     * A search that was planned.
+     *
+     * @param finder the search; {@code null} if there is nothing to be searched
+     * @param json the facts of the plan, or the reason why there is no search
+     */
+    record Planned(SolutionFinder finder, String json) {}
+
+    /**
+     * Plans the search of the puzzle of a text. The facts are
+     *
+     * <pre>{@code {"roots":7,"strategy":"sieve","seconds":0.02,"endless":false}}</pre>
+     *
+     * <p>Instead there is {@code "none"} with the reason why the puzzle has no solution, or {@code "failure"} with the
+     * reason why it cannot be searched here. {@code seconds} is the expected time on a JVM, or null.
+     */
+    static Planned plan(String text) {
+        try {
+            Defined<?> defined = StudioEditor.only(text);
+            SearchRequest request =
+                    SearchRequest.standard().but().merging(false).build();
+            Chosen chosen = SearchBuilder.of(defined.puzzle(), "", request, new Stopwatch())
+                    .search();
+            Optional<Supplier<Search>> solvers = chosen.directSolvers(false);
+            if (solvers.isEmpty()) {
+                return failed("this puzzle is searched by generated code, which takes Filaforge itself: ./fila solve");
+            }
+            Search search = solvers.get().get();
+            Optional<SearchCost> cost = chosen.cost();
+            return new Planned(
+                    new SolutionFinder(search, defined.puzzle()),
+                    StudioJson.text(StudioJson.object(
+                            "roots",
+                            search.rootCount(),
+                            "strategy",
+                            chosen.strategyName(),
+                            "seconds",
+                            cost.map(SearchCost::seconds).orElse(null),
+                            "endless",
+                            chosen.isMadeInTries()
+                                    || cost.filter(SearchCost::isEndless).isPresent())));
+        } catch (ImpossiblePuzzleException e) {
+            return new Planned(null, StudioJson.text(StudioJson.object("none", e.getMessage())));
+        } catch (InputException | RequestException e) {
+            return failed(e.getMessage());
+        }
+    }
+
+    private static Planned failed(String reason) {
+        return new Planned(null, StudioJson.text(StudioJson.object("failure", reason)));
+    }
+
+    /**
+     * Searches a root.
+     *
+     * @param codes receives the code of each solution that the sink wants to see, before the sink gets its length
+     * @param sink the sink that {@link Studio#search} describes
+     * @return the number of solutions, or -1 if the sink ended the search
+     */
+    double search(int root, Consumer<String> codes, Sink sink) {
+        double[] count = new double[1];
+        boolean isComplete = search.search(RootPart.root(root), solution -> {
+                    count[0]++;
+                    int wish = sink.take(0);
+                    if (wish == SHOW) {
+                        String code = code(search.decoder().pieces(solution));
+                        codes.accept(code);
+                        wish = sink.take(code.length());
+                    }
+                    if (wish < GO_ON) {
+                        throw new SearchStopped();
+                    }
+                })
+                .complete();
+        return isComplete ? count[0] : STOPPED;
+    }
+
+    private String code(List<PlacedPiece> placed) {
+        char[] code = new char[cells.size()];
+        Arrays.fill(code, (char) 0);
+        for (PlacedPiece piece : placed) {
+            int number = pieces.get(piece.name()) * turns + Math.max(0, piece.turn());
+            for (List<Integer> cell : piece.cells()) {
+                Integer index = cells.get(cell);
+                if (index != null) {
+                    code[index] = (char) number;
+                }
+            }
+        }
+        return new String(code);
+    }
+
+    /** Returns the codes of all solutions, in the order of the roots. */
+    List<String> all() {
+        List<String> codes = new ArrayList<>();
+        for (int root = 0; root < search.rootCount(); root++) {
+            search(root, codes::add, length -> SHOW);
+        }
+        return codes;
+    }
+}

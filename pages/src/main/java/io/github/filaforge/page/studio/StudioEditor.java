@@ -1,0 +1,416 @@
+package io.github.filaforge.page.studio;
+
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.definition.PieceFamily;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellForm;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.vector.Rgb;
+import io.github.filaforge.polyform.PieceSet;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.search.PackingBuilder;
+import io.github.filaforge.search.SearchBuilder;
+import io.github.filaforge.source.InputException;
+import io.github.filaforge.source.SourcePosition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads the text of a definition for the editor, and changes it as a person draws. The text is all that the editor stores.
+ *
+ * <p>A command is a line of words. Cells are the three numbers of {@link Cell}, with commas between cells:
+ *
+ * <table>
+ * <caption>commands</caption>
+ * <tr><td>{@code read}</td><td>nothing changes</td></tr>
+ * <tr><td>{@code new LATTICE X Y Z}</td><td>a puzzle without pieces</td></tr>
+ * <tr><td>{@code box X Y Z}</td><td>other lengths of the box</td></tr>
+ * <tr><td>{@code cells out|fill|optional CELLS}</td><td>cells leave the region, are to be filled, may stay empty</td></tr>
+ * <tr><td>{@code piece NUMBER CELLS}</td><td>a piece gets these cells; without cells it is removed</td></tr>
+ * <tr><td>{@code add CELLS}</td><td>a new piece</td></tr>
+ * <tr><td>{@code set NAME}</td><td>the pieces of a set that people know</td></tr>
+ * <tr><td>{@code rename NUMBER NAME}</td><td>another name of a piece</td></tr>
+ * <tr><td>{@code copies NUMBER LEAST MOST}</td><td>the number of pieces of a shape; MOST may be {@code *}</td></tr>
+ * <tr><td>{@code title NAME}</td><td>the name of the puzzle; without a name, it has none</td></tr>
+ * <tr><td>{@code reason}</td><td>the reason why there is no solution, as {@code {"none":"..."}}, or {@code {}}</td></tr>
+ * <tr><td>{@code facts}</td><td>the lattices with their sets of pieces</td></tr>
+ * </table>
+ */
+final class StudioEditor {
+
+    /** The greatest number of cells of a box that is drawn. */
+    private static final int MOST_CELLS = 6000;
+
+    /** The greatest number of images among which the reason of a puzzle without solutions is looked for while one draws. */
+    private static final int MOST_IMAGES = 100_000;
+
+    private static final String SOURCE = "puzzle.txt";
+
+    private StudioEditor() {}
+
+    /**
+     * Returns the answer to a command: an object of JSON.
+     *
+     * <pre>{@code
+     * {"text":"D:xDim=2:yDim=1:zDim=1\n...","error":{"message":"...","line":1,"column":1},"warnings":[],
+     *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"cubic","box":[2,1,1],"form":{...},
+     *    "cells":[[0,0,0,0,1],[1,0,0,0,1]],
+     *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"copies":"1","number":1,
+     *      "cells":[[0,0,0,0],[1,0,0,0]],"grid":[[0,0,0,0],...]}],
+     *    "required":2,"optional":0,"volume":2}}
+     * }</pre>
+     *
+     * <p>A cell is {@code [x, y, third number, layer, state]}; the state is 0 outside the region, 1 if the cell is to be
+     * filled, 2 if it may stay empty, 3 under a stationary piece. {@code error} is there if the text is wrong; {@code puzzle}
+     * is missing if the text cannot be read. If a command cannot be executed, the answer has {@code "refusal"} with the
+     * reason, and the text is unchanged.
+     */
+    static String answer(String command, String text) {
+        String[] words = command.split(" ", 2);
+        try {
+            return switch (words[0]) {
+                case "facts" -> StudioJson.text(facts());
+                case "reason" -> StudioJson.text(reason(text));
+                case "read" -> read(text);
+                default -> read(readable(changed(words[0], words.length > 1 ? words[1].strip() : "", text)));
+            };
+        } catch (InputException | RequestException | IllegalArgumentException e) {
+            Map<String, Object> answer = StudioJson.object("text", text, "refusal", e.getMessage());
+            return StudioJson.text(answer);
+        }
+    }
+
+    private static String changed(String command, String rest, String text) {
+        if (command.equals("new")) {
+            String[] words = rest.split(" ");
+            Lattice lattice = Lattices.named(words[0]).orElseThrow(() -> refused("there is no lattice " + words[0]));
+            Box box = DrawnPuzzle.box(lattice, numbers(words, 1));
+            return DefinitionWriter.write(DrawnPuzzle.empty(lattice, box).puzzle());
+        }
+        Defined<Puzzle> drawn = drawn(text);
+        DrawnPuzzle before = DrawnPuzzle.of(drawn.puzzle());
+        String[] words = rest.split(" ", 2);
+        String behind = words.length > 1 ? words[1].strip() : "";
+        if (command.equals("title")) {
+            return head(text) + DefinitionWriter.write(before.puzzle(), rest);
+        }
+        DrawnPuzzle after = switch (command) {
+            case "box" -> before.inBox(DrawnPuzzle.box(before.lattice(), numbers(rest.split(" "), 0)));
+            case "cells" -> before.withCells(words[0], cells(behind));
+            case "piece" -> before.withPiece(number(words[0]), cells(behind));
+            case "add" -> before.plus(cells(rest));
+            case "set" -> before.plus(set(rest));
+            case "rename" -> before.renamed(number(words[0]), behind);
+            case "copies" -> before.copied(number(words[0]), behind.split(" "));
+            default -> throw refused("there is no command " + command);
+        };
+        return head(text)
+                + (drawn.named()
+                        ? DefinitionWriter.write(after.puzzle(), drawn.name())
+                        : DefinitionWriter.write(after.puzzle()));
+    }
+
+    /** Returns a text, after a check that it still can be drawn. */
+    private static String readable(String text) {
+        drawn(text);
+        return text;
+    }
+
+    private static RequestException refused(String reason) {
+        return new RequestException(reason);
+    }
+
+    private static PieceSet set(String name) {
+        return PieceSet.named(name).orElseThrow(() -> refused("there is no set of pieces " + name));
+    }
+
+    /** Returns the comments before the first puzzle of a text. */
+    private static String head(String text) {
+        StringBuilder head = new StringBuilder();
+        for (String line : text.split("\n")) {
+            if (!line.isBlank() && line.strip().charAt(0) != '#') {
+                break;
+            }
+            head.append(line).append('\n');
+        }
+        return head.toString();
+    }
+
+    private static int number(String word) {
+        try {
+            return Integer.parseInt(word);
+        } catch (NumberFormatException e) {
+            throw refused("'" + word + "' is no number");
+        }
+    }
+
+    private static int[] numbers(String[] words, int from) {
+        int[] numbers = new int[words.length - from];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = number(words[from + i]);
+        }
+        return numbers;
+    }
+
+    private static List<Cell> cells(String text) {
+        List<Cell> cells = new ArrayList<>();
+        for (String each : text.isEmpty() ? new String[0] : text.split(",")) {
+            int[] numbers = numbers(each.strip().split(" "), 0);
+            if (numbers.length != 3) {
+                throw refused("'" + each + "' is no cell");
+            }
+            cells.add(new Cell(numbers[0], numbers[1], numbers[2]));
+        }
+        return cells;
+    }
+
+    /**
+     * Returns the puzzle of a text.
+     *
+     * @throws InputException if the text is wrong
+     * @throws RequestException if the text has several puzzles
+     */
+    static Defined<?> only(String text) {
+        List<Defined<?>> all = DefinitionReader.readAll(SOURCE, text);
+        if (all.size() > 1) {
+            throw refused("the editor takes one puzzle, and this text has " + all.size());
+        }
+        return all.get(0);
+    }
+
+    /** Returns the packing of a text, even if its pieces do not fit its region yet. */
+    private static Defined<Puzzle> drawn(String text) {
+        try {
+            return only(text).packing();
+        } catch (DefinitionException e) {
+            return e.unfinished().orElseThrow(() -> e);
+        }
+    }
+
+    private static String read(String text) {
+        Map<String, Object> answer = StudioJson.object("text", text);
+        try {
+            Defined<?> defined = only(text);
+            answer.put("warnings", defined.warnings());
+            answer.put("puzzle", puzzle(defined));
+        } catch (DefinitionException e) {
+            SourcePosition place = e.position();
+            answer.put(
+                    "error",
+                    StudioJson.object("message", e.getMessage(), "line", place.line(), "column", place.column()));
+            e.unfinished().ifPresent(unfinished -> answer.put("puzzle", puzzle(unfinished)));
+        } catch (RequestException e) {
+            answer.put("error", StudioJson.object("message", e.getMessage(), "line", 0, "column", 0));
+        }
+        return StudioJson.text(answer);
+    }
+
+    private static Map<String, Object> puzzle(Defined<?> defined) {
+        if (defined.puzzle() instanceof EdgePuzzle board) {
+            return board(board);
+        }
+        Puzzle puzzle = (Puzzle) defined.puzzle();
+        Lattice lattice = puzzle.lattice();
+        Box box = puzzle.box();
+        Map<String, Object> fields = StudioJson.object(
+                "kind",
+                "packing",
+                "name",
+                puzzle.name(),
+                "named",
+                defined.named(),
+                "lattice",
+                lattice.name(),
+                "planar",
+                lattice.isPlanar(),
+                "box",
+                lattice.coordinates() == 4
+                        ? List.of(box.xDim(), box.yDim(), box.zDim(), box.wDim())
+                        : List.of(box.xDim(), box.yDim(), box.zDim()),
+                "form",
+                form(lattice));
+        if (box.volume() * lattice.classes() <= MOST_CELLS) {
+            fields.put("cells", places(puzzle));
+        }
+        Palette palette = Palette.of(puzzle);
+        fields.put(
+                "pieces",
+                PieceFamily.of(puzzle).stream()
+                        .map(family -> piece(family, lattice, palette))
+                        .toList());
+        fields.put(
+                "colours",
+                puzzle.mobilePieces().stream()
+                        .map(piece -> palette.colour(piece.name()).hex())
+                        .toList());
+        fields.put("names", puzzle.mobilePieces().stream().map(Piece::name).toList());
+        long optional = puzzle.container().optional().stream()
+                .filter(lattice::isWritten)
+                .count();
+        fields.put("required", PieceFamily.cells(puzzle) - optional);
+        fields.put("optional", optional);
+        fields.put(
+                "volume",
+                puzzle.mobilePieces().stream()
+                        .mapToLong(piece -> lattice.written(piece.cells()).size())
+                        .sum());
+        return fields;
+    }
+
+    /** Returns the cells of the box of a puzzle, without junctions. */
+    static List<Cell> cells(Puzzle puzzle) {
+        Container container = puzzle.container();
+        return puzzle.lattice().written(puzzle.lattice().cells(container.box(), container.periods()));
+    }
+
+    private static List<List<Integer>> places(Puzzle puzzle) {
+        Lattice lattice = puzzle.lattice();
+        Set<Cell> region = new HashSet<>(puzzle.region().cells());
+        Set<Cell> optional = puzzle.container().optional();
+        Set<Cell> covered = new HashSet<>();
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> covered.addAll(piece.cells()));
+        return cells(puzzle).stream()
+                .map(cell -> {
+                    int state =
+                            covered.contains(cell) ? 3 : !region.contains(cell) ? 0 : optional.contains(cell) ? 2 : 1;
+                    return List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell), state);
+                })
+                .toList();
+    }
+
+    private static List<List<Integer>> places(Lattice lattice, List<Cell> cells) {
+        return cells.stream()
+                .map(cell -> List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell)))
+                .toList();
+    }
+
+    private static Map<String, Object> piece(PieceFamily family, Lattice lattice, Palette palette) {
+        List<Cell> cells =
+                DrawnPuzzle.nearOrigin(lattice, lattice.written(family.piece().cells()));
+        Map<String, Object> fields = StudioJson.object(
+                "name",
+                family.name(),
+                "colour",
+                palette.colour(family.piece().name()).hex(),
+                "ink",
+                palette.ink(family.piece().name()).hex(),
+                "fixed",
+                family.piece().stationary(),
+                "copies",
+                family.copies().toString(),
+                "number",
+                family.size(),
+                "cells",
+                places(
+                        lattice,
+                        family.piece().stationary()
+                                ? lattice.written(family.piece().cells())
+                                : cells));
+        if (!family.piece().stationary()) {
+            fields.put("grid", places(lattice, DrawnPuzzle.grid(lattice, cells)));
+        }
+        return fields;
+    }
+
+    private static Map<String, Object> form(Lattice lattice) {
+        CellForm form = lattice.cellForm();
+        return StudioJson.object(
+                "kind",
+                form.kind().name(),
+                "unit",
+                form.unit(),
+                "step",
+                form.step(),
+                "slant",
+                form.slant(),
+                "rise",
+                form.rise(),
+                "classes",
+                lattice.classes(),
+                "corners",
+                form.corners().stream()
+                        .map(corners -> corners.stream()
+                                .map(corner -> List.of(corner.x(), corner.y()))
+                                .toList())
+                        .toList());
+    }
+
+    /** Returns the cells of a board that take pieces, each by x and y. */
+    static List<List<Integer>> cells(EdgePuzzle board) {
+        return board.cells().stream()
+                .map(cell -> List.of(board.column(cell), board.height() - 1 - board.row(cell)))
+                .toList();
+    }
+
+    private static Map<String, Object> board(EdgePuzzle board) {
+        Map<Integer, Rgb> palette = Palette.ofSides(board);
+        return StudioJson.object(
+                "kind",
+                "edges",
+                "name",
+                board.name(),
+                "box",
+                List.of(board.width(), board.height(), 1),
+                "cells",
+                cells(board),
+                "pieces",
+                board.pieces().stream()
+                        .map(piece -> StudioJson.object(
+                                "name",
+                                piece.name(),
+                                "sides",
+                                piece.sides(),
+                                "colours",
+                                piece.sides().stream()
+                                        .map(side -> palette.get(side).hex())
+                                        .toList()))
+                        .toList(),
+                "pins",
+                board.pins().stream()
+                        .map(pin -> List.of(
+                                board.column(pin.cell()),
+                                board.height() - 1 - board.row(pin.cell()),
+                                (pin.piece() + 1) * EdgePiece.SIDES + pin.turn()))
+                        .toList());
+    }
+
+    private static Map<String, Object> reason(String text) {
+        Defined<?> defined = only(text);
+        SearchBuilder builder = SearchBuilder.of(defined.puzzle(), "", SearchRequest.standard(), new Stopwatch());
+        if (builder.isSolved()
+                || (builder instanceof PackingBuilder packing
+                        && PlanSize.of(packing.puzzle()).images() > MOST_IMAGES)) {
+            return Map.of();
+        }
+        return builder.impossibility()
+                .map(reason -> StudioJson.object("none", reason))
+                .orElseGet(Map::of);
+    }
+
+    private static Map<String, Object> facts() {
+        return StudioJson.object(
+                "lattices",
+                Lattices.names().stream()
+                        .map(name -> Lattices.named(name).orElseThrow())
+                        .map(lattice -> StudioJson.object(
+                                "name", lattice.name(), "planar", lattice.isPlanar(), "sets", PieceSet.names(lattice)))
+                        .toList());
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.filaforge.picture.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The editor: a page in which a person draws a puzzle and has it solved. It is one file that needs no network: it contains
+ * the library as a module of WebAssembly.
+ */
+public final class StudioPage {
+
+    private static final String SCRIPTS = "engine studio-cells studio-search studio-text studio-start";
+
+    /** A line of the file of examples that begins an example; its title follows. */
+    private static final String TITLE = "=== ";
+
+    private StudioPage() {}
+
+    /**
+     * Returns the page, which is written in UTF-8.
+     *
+     * @param wasm the library as a module of WebAssembly
+     * @param definition the text of the puzzle that the page shows first; empty for the first example
+     * @param version the version of the library
+     */
+    public static String of(byte[] wasm, String definition, String version) {
+        String script = PageFiles.leanScript(PageFiles.text("js", SCRIPTS));
+        String style = PageFiles.leanStyle(PageFiles.text("css", "page studio"));
+        String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
+        return PageFiles.template("studio.html")
+                .fill(Map.of(
+                        "policy", PageFiles.policy(script, more, style),
+                        "style", style,
+                        "data",
+                                JsonObject.inMarkup(JsonObject.of(
+                                        "version", version, "definition", definition, "examples", examples())),
+                        "worker", PageFiles.leanScript(PageFiles.text("js", "load-module outbox studio-worker")),
+                        "wasm", PageFiles.packed(wasm),
+                        "script", script));
+    }
+
+    private static List<Map<String, Object>> examples() {
+        List<Map<String, Object>> examples = new ArrayList<>();
+        for (String part : PageFiles.text("txt", "studio-examples").split("(?m)^" + TITLE)) {
+            int end = part.indexOf('\n');
+            if (end > 0) {
+                examples.add(JsonObject.of("title", part.substring(0, end).strip(), "text", part.substring(end + 1)));
+            }
+        }
+        return examples;
+    }
+}

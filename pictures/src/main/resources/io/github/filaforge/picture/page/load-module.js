@@ -1,0 +1,79 @@
+// Starts a module of WebAssembly that TeaVM has made.
+
+/**
+ * Returns functions of a module, started with the few imports that it calls. None of these compiles text.
+ *
+ * @param names the names of the functions
+ */
+async function startModule(bytes, names) {
+  let exported = null;
+  const told = error => {
+    const tag = exported["teavm.javaException"];
+    if (!(error instanceof WebAssembly.Exception) || !error.is(tag)) {
+      return error;
+    }
+    const message = exported["teavm.exceptionMessage"](error.getArg(tag, 0));
+    return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
+  };
+  const refused = name => () => {
+    throw new Error("the solver calls a function that this page does not have: " + name);
+  };
+  const scripts = {
+    "return navigator.hardwareConcurrency;": () => navigator.hardwareConcurrency,
+    "str => return str;": text => text,
+  };
+  const ownScript = body => scripts[body] ?? refused(body);
+  const asked = {
+    teavm: {
+      takeStackTrace: () => ({ getStack: () => [] }),
+      decorateException: () => {},
+    },
+    teavmMath: Math,
+    teavmDate: { currentTimeMillis: () => Date.now() },
+    teavmConsole: { putcharStderr: () => {} },
+    teavmJso: {
+      stringBuiltinsSupported: () => 0,
+      wrapInt: value => value,
+      unwrapInt: value => value,
+      wrapDouble: value => value,
+      unwrapDouble: value => value,
+      createClass: () => class {},
+      defineMethod: () => {},
+      defineStaticMethod: () => {},
+      defineFunction: call => (...values) => {
+        try {
+          return call(...values);
+        } catch (error) {
+          throw told(error);
+        }
+      },
+      global: name => globalThis[name],
+      getProperty: (object, name) => object[name],
+      isUndefined: value => value === undefined ? 1 : 0,
+      callMethod0: (object, name) => object[name](),
+      callMethod1: (object, name, value) => object[name](value),
+      // TeaVM has scripts of its own as texts. The policy of the page forbids that they are compiled, so they stand here.
+      createFunction0: body => ownScript(body),
+      createFunction1: (name, body) => ownScript(name + " => " + body),
+      callFunction0: call => call(),
+      callFunction1: (call, value) => call(value),
+    },
+    "wasm:js-string": {
+      fromCharCode: code => String.fromCharCode(code),
+      concat: (first, second) => first + second,
+      substring: (text, from, to) => text.substring(from, to),
+      charCodeAt: (text, index) => text.charCodeAt(index),
+      length: text => text.length,
+    },
+  };
+  const module = await WebAssembly.compile(bytes);
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    asked[from] ??= {};
+    if (!(name in asked[from])) {
+      // A module imports much that it never calls: a stub starts it, and throws an error if it is called.
+      asked[from][name] = refused(name);
+    }
+  }
+  exported = (await WebAssembly.instantiate(module, asked)).exports;
+  return Object.fromEntries(names.map(name => [name, exported[name].value]));
+}

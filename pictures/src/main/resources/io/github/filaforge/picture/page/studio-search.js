@@ -1,0 +1,147 @@
+// Searches for the solutions of the puzzle in workers, each of which searches one root after the other.
+
+/** The greatest number of solutions that the page keeps. Further solutions are only counted. */
+const KEPT = 20000;
+
+/** The greatest number of workers, and the expected seconds from which there is more than one. */
+const MOST_WORKERS = 4;
+const SECONDS_OF_ONE = 1;
+
+/** A search for all solutions of a text. */
+class StudioSearch {
+
+  /**
+   * @param engine the engine that starts workers
+   * @param text the definition
+   * @param changed a function that is called when a number has changed
+   */
+  constructor(engine, text, changed) {
+    this.engine = engine;
+    this.text = text;
+    this.changed = changed;
+    this.codes = [];
+    this.count = 0;
+    this.state = "planning";
+    this.message = "";
+    this.plan = null;
+    this.next = 0;
+    this.ended = 0;
+    this.open = [];
+    this.sessions = [];
+    /** The solutions of each root that have arrived, by the root, so that a search can go on after a stop. */
+    this.arrived = new Map();
+    this.milliseconds = 0;
+    this.add();
+  }
+
+  add() {
+    const session = new Session(this.engine, message => this.take(session, message));
+    session.root = null;
+    this.sessions.push(session);
+    session.begun = performance.now();
+    session.send({ id: 0, command: "plan", text: this.text });
+  }
+
+  take(session, message) {
+    if (message.error !== undefined) {
+      this.finish("failed", message.error);
+    } else if ("answer" in message) {
+      this.planned(session, JSON.parse(message.answer));
+    } else if ("codes" in message) {
+      this.receive(session, message);
+    } else if ("ended" in message) {
+      this.ended++;
+      session.root = null;
+      this.assign(session);
+    }
+    this.changed();
+  }
+
+  planned(session, plan) {
+    if (plan.none !== undefined) {
+      this.finish("done", "There is no solution: " + plan.none + ".");
+      return;
+    }
+    if (plan.failure !== undefined) {
+      this.finish("failed", plan.failure);
+      return;
+    }
+    if (this.plan === null) {
+      this.plan = plan;
+      this.state = "searching";
+      this.begun = performance.now();
+      const workers = Math.min(MOST_WORKERS, plan.roots, navigator.hardwareConcurrency || 1);
+      if (plan.seconds !== null && plan.seconds > SECONDS_OF_ONE) {
+        for (let more = 1; more < workers; more++) {
+          this.add();
+        }
+      }
+    }
+    this.assign(session);
+  }
+
+  /** Gives the next root to a worker, or ends the search if no root is left. */
+  assign(session) {
+    if (this.state !== "searching") {
+      return;
+    }
+    const root = this.open.length > 0 ? this.open.shift() : this.next < this.plan.roots ? this.next++ : null;
+    if (root !== null) {
+      session.root = root;
+      session.send({ root, skip: this.arrived.get(root) || 0, keep: Math.max(0, KEPT - this.codes.length) });
+    } else if (this.ended === this.plan.roots) {
+      this.finish("done", "");
+    }
+  }
+
+  receive(session, { codes, more }) {
+    for (const code of codes) {
+      if (code !== "" && this.codes.length < KEPT) {
+        this.codes.push(code);
+      }
+    }
+    const number = codes.length + more;
+    this.count += number;
+    this.arrived.set(session.root, (this.arrived.get(session.root) || 0) + number);
+  }
+
+  finish(state, message) {
+    this.pause(state);
+    this.message = message;
+  }
+
+  /** Ends the workers. Roots that they have not searched to the end are searched again, if the search goes on. */
+  pause(state) {
+    if (this.state === "done" || this.state === "failed" || this.state === "stopped") {
+      return;
+    }
+    this.milliseconds = this.elapsed();
+    for (const session of this.sessions) {
+      if (session.root !== null && session.root !== undefined) {
+        this.open.push(session.root);
+      }
+      session.end();
+    }
+    this.sessions = [];
+    this.state = state;
+  }
+
+  goOn() {
+    if (this.state === "stopped") {
+      this.plan = null;
+      this.state = "planning";
+      this.before = this.milliseconds;
+      this.add();
+    }
+  }
+
+  /** Returns the time in milliseconds that the search has taken, without the plan. */
+  elapsed() {
+    const before = this.before || 0;
+    return this.state === "searching" ? before + performance.now() - this.begun : this.milliseconds;
+  }
+
+  share() {
+    return this.plan === null ? 0 : this.ended / this.plan.roots;
+  }
+}

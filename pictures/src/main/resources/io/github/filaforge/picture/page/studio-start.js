@@ -1,0 +1,564 @@
+// The editor: what a person draws or writes becomes the text of the puzzle, and the text is drawn.
+
+/** The pause in milliseconds after which a text that is being typed is read. */
+const PAUSE = 250;
+
+/** The greatest number of pieces that are drawn in the list. */
+const MOST_DRAWN = 120;
+
+const byId = id => document.getElementById(id);
+const DATA = JSON.parse(byId("data").textContent);
+
+/** Asks the library one question after the other; a later question about the text replaces one that waits. */
+class Library {
+
+  constructor(engine) {
+    this.waiting = new Map();
+    this.number = 0;
+    this.session = new Session(engine, message => this.take(message));
+  }
+
+  take(message) {
+    if (message.error !== undefined) {
+      byId("engine").textContent = "The library does not run in this browser: " + message.error
+          + ". It needs WebAssembly with garbage collection: Chrome and Edge 119, Firefox 120, Safari 18.2 or later.";
+    } else if ("answer" in message) {
+      this.waiting.get(message.id)?.(JSON.parse(message.answer));
+      this.waiting.delete(message.id);
+    }
+  }
+
+  ask(command, text) {
+    const id = ++this.number;
+    return new Promise(resolve => {
+      this.waiting.set(id, resolve);
+      this.session.send({ id, command, text });
+    });
+  }
+}
+
+/** The page: its puzzle, its drawings and its search. */
+class StudioPage {
+
+  constructor() {
+    this.engine = new Engine({ worker: byId("worker").textContent, wasm: byId("wasm").textContent, javascript: "" });
+    this.library = new Library(this.engine);
+    this.history = null;
+    this.puzzle = null;
+    this.chosen = -1;
+    this.search = null;
+    this.shown = 0;
+    this.asked = 0;
+    this.listen();
+  }
+
+  async start() {
+    const facts = await this.library.ask("facts", "");
+    this.lattices = facts.lattices;
+    byId("lattice").append(...facts.lattices.map(({ name }) => new Option(name, name)));
+    byId("example").append(...DATA.examples.map(({ title }, index) => new Option(title, String(index))));
+    const text = await textOfAddress() ?? (DATA.definition || (stored() ?? DATA.examples[0].text));
+    this.history = new History(text);
+    byId("text").value = text;
+    await this.read("read");
+    byId("engine").textContent = "Filaforge " + DATA.version + ", compiled for browsers. This page loads nothing and sends nothing.";
+    document.body.dataset.ready = "true";
+  }
+
+  say(words) {
+    byId("told").textContent = words;
+  }
+
+  /** Has the library execute a command, and shows the answer. */
+  async read(command, isTyped = false) {
+    const number = ++this.asked;
+    const answer = await this.library.ask(command, this.history.text);
+    if (number !== this.asked) {
+      return;
+    }
+    if (answer.refusal !== undefined) {
+      this.say(firstLine(answer.refusal));
+      this.draw();
+      return;
+    }
+    if (!isTyped) {
+      this.say("");
+    }
+    if (answer.text !== this.history.text) {
+      this.history.add(answer.text, false);
+      byId("text").value = answer.text;
+    }
+    this.show(answer);
+    this.explain(number);
+  }
+
+  /** Shows the reason why the puzzle has no solution, if the library finds one without a search. */
+  async explain(number) {
+    if (this.error || !this.puzzle) {
+      return;
+    }
+    const { none } = await this.library.ask("reason", this.history.text);
+    if (number === this.asked && none !== undefined) {
+      byId("volume").textContent += " There is no solution: " + none + ".";
+    }
+  }
+
+  show({ error, puzzle, warnings }) {
+    this.error = error;
+    byId("error").hidden = !error;
+    byId("error").textContent = error ? error.message : "";
+    byId("warnings").hidden = !warnings || warnings.length === 0;
+    byId("warnings").textContent = (warnings || []).join("\n");
+    byId("solve").disabled = Boolean(error);
+    if (puzzle) {
+      this.puzzle = puzzle;
+    }
+    // A drawing that no longer agrees with the text must not change it.
+    this.isStale = !puzzle;
+    this.endSearch();
+    this.draw();
+    this.enable();
+  }
+
+  enable() {
+    byId("undo").disabled = !this.history.canGo(-1);
+    byId("redo").disabled = !this.history.canGo(1);
+    const isPacking = this.puzzle?.kind === "packing" && !this.isStale;
+    for (const id of ["add", "set"]) {
+      byId(id).disabled = !isPacking;
+    }
+    byId("tools").hidden = !isPacking;
+  }
+
+  draw() {
+    const { puzzle } = this;
+    document.title = puzzle ? puzzle.name + " - Filaforge studio" : "Filaforge studio";
+    if (!puzzle) {
+      return;
+    }
+    const isPacking = puzzle.kind === "packing";
+    byId("board-note").hidden = isPacking;
+    byId("box-form").hidden = !isPacking;
+    if (isPacking) {
+      this.drawBox();
+      this.drawRegion();
+      this.drawPieces();
+    } else {
+      byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells";
+      byId("pieces").replaceChildren();
+      byId("piece").hidden = true;
+      drawBoard(byId("region"), puzzle, new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code])));
+    }
+  }
+
+  drawBox() {
+    const { box, lattice, planar } = this.puzzle;
+    byId("lattice").value = lattice;
+    box.forEach((length, axis) => {
+      byId("length-" + axis).value = length;
+    });
+    byId("length-2-label").hidden = planar;
+    byId("length-3-label").hidden = box.length < 4;
+    const sets = this.lattices.find(({ name }) => name === lattice).sets;
+    byId("set").replaceChildren(new Option("Add a set ...", ""), ...sets.map(name => new Option(name, name)));
+  }
+
+  drawRegion() {
+    const { puzzle } = this;
+    const needed = puzzle.optional > 0 ? puzzle.required + " to " + (puzzle.required + puzzle.optional) : puzzle.required;
+    byId("volume").textContent = "Region: " + needed + " cells. Pieces: " + puzzle.volume + " cells.";
+    if (!puzzle.cells) {
+      byId("region").textContent = "The box is too large to be drawn.";
+      return;
+    }
+    const styles = ["out", "fill", "optional", "fixed"];
+    const words = ["outside", "to be filled", "may stay empty", "under a stationary piece"];
+    const state = index => puzzle.cells[index][4];
+    this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => [styles[state(index)], ""], {
+      name: "Region",
+      begin: index => {
+        const tool = document.querySelector("#tools input:checked").value;
+        const wanted = tool === "fill" ? 1 : 2;
+        this.painting = state(index) === wanted ? "out" : tool;
+        if (tool === "optional" && state(index) === 2) {
+          this.painting = "fill";
+        }
+        return this.painting;
+      },
+      commit: indices => this.edit("cells " + this.painting + " " + this.cellText(puzzle.cells, indices)),
+      say: index => this.say(this.coordinates(puzzle.cells[index]) + ": " + words[state(index)]),
+    });
+  }
+
+  cellText(cells, indices) {
+    return indices.map(index => cells[index].slice(0, 3).join(" ")).join(",");
+  }
+
+  coordinates(cell) {
+    return "cell " + cell.slice(0, 3).join(" ");
+  }
+
+  drawPieces() {
+    const { puzzle } = this;
+    const items = puzzle.pieces.slice(0, MOST_DRAWN).map((piece, number) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.piece = number;
+      button.setAttribute("aria-pressed", String(number === this.chosen));
+      const cells = document.createElement("span");
+      new CellDrawing(cells, puzzle.form, piece.cells, () => ["piece", piece.colour]);
+      cells.querySelectorAll("figcaption").forEach(caption => caption.remove());
+      const name = document.createElement("span");
+      name.className = "name";
+      name.textContent = piece.name + (piece.copies === "1" ? "" : " (" + piece.copies + ")") + (piece.fixed ? ", fixed" : "");
+      button.append(cells, name);
+      button.addEventListener("click", () => this.choose(number));
+      const item = document.createElement("li");
+      item.append(button);
+      return item;
+    });
+    if (puzzle.pieces.length > MOST_DRAWN) {
+      const more = document.createElement("li");
+      more.textContent = "and " + (puzzle.pieces.length - MOST_DRAWN) + " more";
+      items.push(more);
+    }
+    byId("pieces").replaceChildren(...items);
+    this.drawPiece();
+  }
+
+  choose(number) {
+    this.chosen = this.chosen === number ? -1 : number;
+    this.drawPieces();
+    byId("pieces").querySelector("[data-piece=\"" + number + "\"]")?.focus();
+  }
+
+  drawPiece() {
+    const piece = this.puzzle.pieces[this.chosen];
+    byId("piece").hidden = !piece || piece.fixed;
+    if (!piece || piece.fixed) {
+      return;
+    }
+    byId("piece-name").value = piece.name;
+    byId("piece-copies").value = piece.copies;
+    const key = cell => cell.slice(0, 3).join(" ");
+    const own = new Set(piece.cells.map(key));
+    const cells = piece.grid;
+    new PaintedCells(byId("piece-cells"), this.puzzle.form, cells,
+      index => own.has(key(cells[index])) ? ["piece", piece.colour] : ["out", ""], {
+        name: "Piece " + piece.name,
+        begin: index => {
+          this.erases = own.has(key(cells[index]));
+          return this.erases ? "out" : "fill";
+        },
+        commit: indices => {
+          for (const index of indices) {
+            own[this.erases ? "delete" : "add"](key(cells[index]));
+          }
+          if (own.size === 0) {
+            this.say("A piece has at least one cell. Remove removes the piece.");
+            this.drawPiece();
+          } else {
+            this.edit("piece " + this.chosen + " " + [...own].join(","));
+          }
+        },
+        say: index => this.say(this.coordinates(cells[index]) + (own.has(key(cells[index])) ? ": of the piece" : ": not of the piece")),
+      });
+  }
+
+  edit(command) {
+    if (this.isStale) {
+      this.say("The text cannot be read. Correct it first, or undo.");
+      this.draw();
+      return Promise.resolve();
+    }
+    return this.read(command);
+  }
+
+  replace(text) {
+    this.history.add(text, false);
+    byId("text").value = text;
+    this.chosen = -1;
+    return this.read("read");
+  }
+
+  endSearch() {
+    this.search?.pause("stopped");
+    this.search = null;
+    this.shown = 0;
+    this.showSearch();
+  }
+
+  showSearch() {
+    const { search } = this;
+    const isRunning = search !== null && (search.state === "planning" || search.state === "searching");
+    byId("solve").textContent = search?.state === "stopped" ? "Go on" : "Solve";
+    byId("solve").disabled = isRunning || Boolean(this.error);
+    byId("stop").disabled = !isRunning;
+    byId("progress").hidden = !isRunning;
+    byId("progress").value = search ? search.share() : 0;
+    byId("browse").hidden = !search || search.codes.length === 0;
+    if (!search) {
+      byId("result").textContent = "";
+      byId("solution").replaceChildren();
+      return;
+    }
+    byId("result").textContent = sentence(search);
+    if (search.codes.length > 0) {
+      byId("number").max = search.codes.length;
+      if (this.shown === 0) {
+        this.display(1);
+      }
+    }
+  }
+
+  /** Shows a solution by its number, from 1. */
+  display(number) {
+    const { puzzle, search } = this;
+    this.shown = Math.max(1, Math.min(search.codes.length, number || 1));
+    byId("number").value = this.shown;
+    const code = search.codes[this.shown - 1];
+    if (puzzle.kind === "edges") {
+      drawBoard(byId("solution"), puzzle, new Map(puzzle.cells.map(([x, y], index) => [x + " " + y, code.charCodeAt(index)])));
+      return;
+    }
+    const cells = puzzle.cells || [];
+    // Cells outside the region stay blank.
+    const inside = cells.map((cell, index) => index).filter(index => cells[index][4] > 0);
+    const piece = index => code.charCodeAt(inside[index]);
+    const drawing = new CellDrawing(byId("solution"), puzzle.form, inside.map(index => cells[index]), index => {
+      const number = piece(index);
+      return number > 0 ? ["solved", puzzle.colours[number - 1]] : ["empty", ""];
+    });
+    drawing.shapes.forEach((shape, index) => {
+      const number = piece(index);
+      shape.append(drawn("title", {}, number > 0 ? puzzle.names[number - 1] : "empty"));
+    });
+    if (puzzle.form.kind === "POLYGON") {
+      outline(drawing, piece);
+    }
+  }
+
+  listen() {
+    const on = (id, type, act) => byId(id).addEventListener(type, act);
+    on("text", "input", () => {
+      this.history.add(byId("text").value, true);
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.read("read", true), PAUSE);
+    });
+    const go = by => {
+      if (this.history.canGo(by)) {
+        this.history.go(by);
+        byId("text").value = this.history.text;
+        this.read("read");
+      }
+    };
+    on("undo", "click", () => go(-1));
+    on("redo", "click", () => go(1));
+    document.addEventListener("keydown", event => {
+      const key = event.key.toLowerCase();
+      const isField = event.target.tagName === "INPUT";
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !isField && (key === "z" || key === "y")) {
+        event.preventDefault();
+        go(key === "y" || event.shiftKey ? 1 : -1);
+      }
+    });
+    on("example", "change", () => {
+      const example = DATA.examples[byId("example").value];
+      byId("example").value = "";
+      if (example) {
+        this.replace(example.text);
+      }
+    });
+    on("open", "click", () => byId("file").click());
+    on("file", "change", () => this.openFile(byId("file").files[0]));
+    document.addEventListener("dragover", event => event.preventDefault());
+    document.addEventListener("drop", event => {
+      event.preventDefault();
+      this.openFile(event.dataTransfer.files[0]);
+    });
+    on("save", "click", () => saveFile("puzzle.txt", "text/plain", this.history.text));
+    on("share", "click", () => this.shareAddress());
+    const lengths = () => [0, 1, 2, 3].filter(axis => axis < 3 || !byId("length-3-label").hidden)
+      .map(axis => byId("length-" + axis).value).join(" ");
+    on("box-form", "submit", event => {
+      event.preventDefault();
+      this.edit("box " + lengths());
+    });
+    on("lattice", "change", () => this.changeLattice(byId("lattice").value));
+    on("add", "click", async () => {
+      await this.edit("add 0 0 0");
+      this.chosen = this.puzzle.pieces.length - 1;
+      this.drawPieces();
+      byId("piece").scrollIntoView({ block: "nearest" });
+    });
+    on("set", "change", () => this.edit("set " + byId("set").value));
+    on("piece", "submit", async event => {
+      event.preventDefault();
+      const [name, copies] = [byId("piece-name").value.trim(), byId("piece-copies").value.trim()];
+      const piece = this.puzzle.pieces[this.chosen];
+      if (copies !== piece.copies) {
+        const [least, most] = copies === "*" ? ["0", "*"] : copies.split("-");
+        await this.edit("copies " + this.chosen + " " + least + " " + (most === undefined ? least : most || "*"));
+      }
+      if (name !== piece.name) {
+        await this.edit("rename " + this.chosen + " " + name);
+      }
+    });
+    on("remove", "click", () => {
+      const number = this.chosen;
+      this.chosen = -1;
+      this.edit("piece " + number);
+    });
+    on("solve", "click", () => this.solve());
+    on("stop", "click", () => {
+      this.search?.pause("stopped");
+      this.showSearch();
+    });
+    on("previous", "click", () => this.display(this.shown > 1 ? this.shown - 1 : this.search.codes.length));
+    on("next", "click", () => this.display(this.shown < this.search.codes.length ? this.shown + 1 : 1));
+    on("number", "change", () => this.display(Math.round(Number(byId("number").value))));
+    on("random", "click", () => this.display(1 + Math.floor(Math.random() * this.search.codes.length)));
+    on("picture", "click", () => this.savePicture());
+  }
+
+  solve() {
+    if (this.search?.state === "stopped") {
+      this.search.goOn();
+    } else {
+      this.endSearch();
+      const search = new StudioSearch(this.engine, this.history.text, () => {
+        // Many messages arrive in one frame.
+        if (!this.isDrawing && this.search === search) {
+          this.isDrawing = true;
+          setTimeout(() => {
+            this.isDrawing = false;
+            this.showSearch();
+          }, 30);
+        }
+      });
+      this.search = search;
+    }
+    this.showSearch();
+  }
+
+  changeLattice(name) {
+    const { planar } = this.lattices.find(lattice => lattice.name === name);
+    const { box } = this.puzzle;
+    const lengths = [box[0], box[1], planar ? 1 : box[2]];
+    if (name === "hypercubic") {
+      lengths.push(1);
+    }
+    this.chosen = -1;
+    this.read("new " + name + " " + lengths.join(" "));
+  }
+
+  async openFile(file) {
+    if (!file) {
+      return;
+    }
+    byId("file").value = "";
+    if (file.size > MOST_TEXT) {
+      this.say("A definition has at most 4 MB, and this file has more.");
+      return;
+    }
+    await this.replace(await file.text());
+  }
+
+  async shareAddress() {
+    history.replaceState(null, "", await addressOf(this.history.text));
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.say("The address of this page now contains the puzzle. It is in the clipboard.");
+    } catch {
+      this.say("The address of this page now contains the puzzle. Copy it from the address bar.");
+    }
+  }
+
+  savePicture() {
+    const images = [...byId("solution").querySelectorAll("svg")];
+    let left = 0;
+    let height = 0;
+    const all = drawn("svg", { xmlns: SVG });
+    for (const image of images) {
+      const copy = image.cloneNode(true);
+      const [, , width, tall] = image.getAttribute("viewBox").split(" ").map(Number);
+      copy.setAttribute("x", left);
+      copy.setAttribute("width", width);
+      copy.setAttribute("height", tall);
+      left += width + CELL / 2;
+      height = Math.max(height, tall);
+      all.append(copy);
+    }
+    all.setAttribute("viewBox", "0 0 " + left + " " + height);
+    // The styles of the page are not in the file.
+    all.querySelectorAll("[class]").forEach(element => {
+      if (element.classList.contains("outline")) {
+        element.setAttribute("fill", "none");
+        element.setAttribute("stroke", "#222222");
+        element.setAttribute("stroke-width", "1.6");
+      } else if (element.classList.contains("empty")) {
+        element.setAttribute("fill", "#dddddd");
+      } else if (element.tagName === "line") {
+        element.setAttribute("stroke-width", "5");
+      }
+      element.removeAttribute("class");
+    });
+    saveFile("solution.svg", "image/svg+xml", new XMLSerializer().serializeToString(all));
+  }
+}
+
+function firstLine(text) {
+  const lines = text.split("\n");
+  return lines[0].replace("puzzle.txt:", "").replace("error: ", "") + (lines.length > 1 ? "; " + lines[lines.length - 1] : "");
+}
+
+/** Returns the state of a search in words. */
+function sentence(search) {
+  const count = search.count.toLocaleString("en") + (search.count === 1 ? " solution" : " solutions");
+  const time = " in " + (search.elapsed() / 1000).toFixed(search.elapsed() < 10000 ? 2 : 0) + " s.";
+  const kept = search.count > search.codes.length ? " The first " + search.codes.length.toLocaleString("en") + " can be seen." : "";
+  switch (search.state) {
+    case "planning":
+      return "The search is planned ...";
+    case "searching":
+      return count + " so far" + (search.plan.endless ? "; no end of this search is in sight." : ".") + kept;
+    case "stopped":
+      return "Stopped. " + count + " so far." + kept;
+    case "failed":
+      return search.message;
+    default:
+      return search.message !== "" ? search.message : count + time + kept;
+  }
+}
+
+/** Draws a board of pieces with coloured sides; `codes` has the piece and its turn for cells by "x y". */
+function drawBoard(place, puzzle, codes) {
+  const [width, height] = puzzle.box;
+  const image = drawn("svg", {
+    viewBox: [-2, -2, width * CELL + 4, height * CELL + 4].join(" "),
+    width: width * CELL * 2,
+    height: height * CELL * 2,
+    class: "cells",
+  });
+  for (const [x, y] of puzzle.cells) {
+    const left = x * CELL;
+    const top = (height - 1 - y) * CELL;
+    const code = codes.get(x + " " + y) || 0;
+    if (code === 0) {
+      image.append(drawn("rect", { x: left, y: top, width: CELL, height: CELL, class: "empty" }));
+      continue;
+    }
+    const piece = puzzle.pieces[(code >> 2) - 1];
+    const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u, v]) => [left + u * CELL, top + v * CELL]);
+    for (let side = 0; side < 4; side++) {
+      const from = corners[side];
+      const to = corners[(side + 1) % 4];
+      const points = [from, to, [left + CELL / 2, top + CELL / 2]].map(point => point.join(",")).join(" ");
+      const colour = piece.colours[(side - (code & 3) + 4) % 4];
+      image.append(drawn("polygon", { points, fill: colour, class: "solved" }, drawn("title", {}, piece.name)));
+    }
+  }
+  place.replaceChildren(image);
+}
+
+new StudioPage().start();
