@@ -5,6 +5,8 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchJob;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -99,12 +101,25 @@ public final class PreparedSearch {
         return job.decoder();
     }
 
-    /** Runs the search with a thread for each processor, and returns the number of solutions. */
+    /**
+     * Runs the search with a thread for each processor, and returns the number of solutions.
+     *
+     * @return the number of all solutions
+     * @throws SearchStopped if the calling thread is interrupted before all solutions are counted; the thread stays
+     *     interrupted
+     * @throws SearchRefused if the search would take more memory than it may
+     */
     public BigInteger count() {
         return job.count();
     }
 
-    /** Runs the search with a thread for each processor, and returns its result, which has no solutions but their number. */
+    /**
+     * Runs the search with a thread for each processor, and returns its result, which has no solutions but their number.
+     *
+     * @return the result of the search; it is not {@link SearchResult#complete complete} if the calling thread was
+     *     interrupted, which stays interrupted
+     * @throws SearchRefused if the search would take more memory than it may
+     */
     public SearchResult run() {
         return job.run();
     }
@@ -114,7 +129,9 @@ public final class PreparedSearch {
      *
      * @param settings the settings of the run
      * @param listener receives the solutions, and can end the search
-     * @return the result of the search
+     * @return the result of the search; it is not {@link SearchResult#complete complete} if the limit or the listener has
+     *     ended the search, or if the calling thread was interrupted, which stays interrupted
+     * @throws SearchRefused if the search would take more memory than it may
      */
     public SearchResult run(RunSettings settings, SearchListener listener) {
         return job.run(settings, listener);
@@ -126,13 +143,20 @@ public final class PreparedSearch {
      * @param before the state in which the search has stopped
      * @param settings the settings of the run
      * @param listener receives the solutions, and can end the search
-     * @return the result of the whole search, with the part before the stop
+     * @return the result of the whole search, with the part before the stop; it is not {@link SearchResult#complete
+     *     complete} if the search has stopped again
+     * @throws SearchRefused if the search would take more memory than it may
      */
     public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
         return job.run(before, settings, listener);
     }
 
-    /** Returns the solutions one by one, as they are found by a thread for each processor. The stream has to be closed. */
+    /**
+     * Returns the solutions one by one, as they are found by a thread for each processor. The stream has to be closed.
+     *
+     * @return the solutions; the stream throws {@link SearchStopped} and {@link SearchRefused} as {@link SolutionStream}
+     *     describes
+     */
     public SolutionStream solutions() {
         return solutions(RunSettings.standard());
     }
@@ -140,7 +164,9 @@ public final class PreparedSearch {
     /**
      * Returns the solutions one by one, as they are found. The stream has to be closed.
      *
-     * @param settings the settings of the run
+     * @param settings the settings of the run; a limit ends the stream
+     * @return the solutions; the stream throws {@link SearchStopped} and {@link SearchRefused} as {@link SolutionStream}
+     *     describes
      */
     public SolutionStream solutions(RunSettings settings) {
         return new SolutionStream(job, settings);

@@ -6,6 +6,8 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.RootRunner;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchJob;
 import java.util.Iterator;
 import java.util.List;
@@ -20,6 +22,11 @@ import java.util.stream.StreamSupport;
  * The solutions of a search, one by one. The search runs ahead and waits when 256 solutions have not been taken. It ends
  * when this stream is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends only
  * at its next solution or root. For one thread.
+ *
+ * <p>If the thread that takes a solution is interrupted, {@link Iterator#hasNext}, {@link Iterator#next} and the Java stream
+ * throw {@link SearchStopped}, and the thread stays interrupted. They throw {@link SearchRefused} if the search would take
+ * more memory than it may. So a stream that ends without an exception has given all solutions, up to the limit of the run,
+ * unless it was closed before.
  *
  * <pre>{@code
  * try (SolutionStream solutions = Filaforge.prepare(puzzle, request).solutions()) {
@@ -90,12 +97,20 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         }
     }
 
-    /** Returns the solutions as a Java stream. When it is closed, this stream is closed. */
+    /**
+     * Returns the solutions as a Java stream. When it is closed, this stream is closed.
+     *
+     * @return the solutions; its terminal operations throw the exceptions of this class
+     */
     public Stream<Solution> stream() {
         return StreamSupport.stream(spliterator(), false).onClose(this::close);
     }
 
-    /** Returns an iterator of the solutions. A second iterator goes on behind the solutions that the first has taken. */
+    /**
+     * Returns an iterator of the solutions. A second iterator goes on behind the solutions that the first has taken.
+     *
+     * @return an iterator that throws the exceptions of this class
+     */
     @Override
     public Iterator<Solution> iterator() {
         return new Iterator<>() {
@@ -125,8 +140,8 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
         try {
             Optional<int[]> taken = found.take();
             if (taken.isEmpty()) {
-                // The end stays in the queue for other iterators.
-                found.put(taken);
+                // The end stays in the queue for other iterators. There is room: nothing comes behind the end.
+                found.offer(taken);
                 if (fault instanceof Error error) {
                     throw error;
                 }
@@ -137,7 +152,8 @@ public final class SolutionStream implements Iterable<SolutionStream.Solution>, 
             return taken;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            // An end here would look like the end of all solutions.
+            throw new SearchStopped();
         }
     }
 

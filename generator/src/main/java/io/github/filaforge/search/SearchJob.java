@@ -27,6 +27,7 @@ import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.Search;
+import io.github.filaforge.runtime.search.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -187,9 +188,18 @@ public final class SearchJob {
         return run(RunSettings.standard().countingOnly(), new SearchListener() {});
     }
 
-    /** Runs the search and returns the number of solutions. */
+    /**
+     * Runs the search and returns the number of solutions.
+     *
+     * @throws SearchStopped if the calling thread is interrupted before all solutions are counted; the thread stays
+     *     interrupted
+     */
     public BigInteger count() {
-        return run().solutions();
+        SearchResult result = run();
+        if (!result.complete()) {
+            throw new SearchStopped();
+        }
+        return result.solutions();
     }
 
     /**

@@ -5,7 +5,9 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.text.Plural;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -13,9 +15,10 @@ import java.util.List;
  *
  * @param solutions the number of solutions of the parts that are done
  * @param missing the parts that are not done, in the order of their solutions
+ * @param counted the missing parts whose solutions were counted and not stored
  * @param best the best board of a search for high scores
  */
-public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard best) {
+public record PartTotal(BigInteger solutions, List<PartName> missing, List<PartName> counted, BestBoard best) {
 
     /** The greatest number of names of missing parts in a message. A reader would skip more of them. */
     private static final int MOST_NAMES = 20;
@@ -23,6 +26,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     /** Copies the list. */
     public PartTotal {
         missing = List.copyOf(missing);
+        counted = List.copyOf(counted);
     }
 
     /**
@@ -36,7 +40,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         for (PartName name : names) {
             results.visit(name, storesSolutions, adding);
         }
-        return new PartTotal(adding.solutions, adding.missing, adding.best);
+        return new PartTotal(adding.solutions, adding.missing, adding.counted, adding.best);
     }
 
     /**
@@ -47,7 +51,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
      */
     public PartTotal later(Results results, boolean storesSolutions) throws IOException {
         PartTotal found = of(results, missing, storesSolutions);
-        return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
+        return new PartTotal(solutions.add(found.solutions), found.missing, found.counted, best.or(found.best));
     }
 
     /** Returns true if no part is missing. */
@@ -64,6 +68,27 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     public String text(String ofMissing, SolutionDecoder decoder) {
         String ofBest = isBestWanted() ? "; best board: " + decoder.scoreText(best) : "";
         return Plural.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
+    }
+
+    /**
+     * Returns the reason why the solutions cannot be written, in words. Parts whose solutions were only counted are listed
+     * separately from parts that were not searched.
+     *
+     * @param folder the folder of the results
+     */
+    String reasonForNoSolutions(Path folder, SolutionDecoder decoder) {
+        List<PartName> unsearched = new ArrayList<>(missing);
+        unsearched.removeAll(new HashSet<>(counted));
+        List<String> reasons = new ArrayList<>();
+        if (!unsearched.isEmpty()) {
+            reasons.add(text(missingText(unsearched), decoder));
+        }
+        if (!counted.isEmpty()) {
+            reasons.add(Plural.of(counted.size(), "part") + " of " + folder
+                    + (counted.size() == 1 ? " has only a number, since it was" : " have only numbers, since they were")
+                    + " searched with --count; search without --count to gather solutions");
+        }
+        return String.join("; ", reasons);
     }
 
     /** Returns true if there is a best board, but no solution. */
@@ -96,6 +121,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
 
         private BigInteger solutions = BigInteger.ZERO;
         private final List<PartName> missing = new ArrayList<>();
+        private final List<PartName> counted = new ArrayList<>();
         private BestBoard best = BestBoard.NONE;
 
         @Override
@@ -107,6 +133,12 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         @Override
         public void missing(PartName name) {
             missing.add(name);
+        }
+
+        @Override
+        public void counted(PartName name) {
+            missing(name);
+            counted.add(name);
         }
     }
 }

@@ -146,7 +146,7 @@ public final class PartsMain {
         boolean storesSolutions = arguments.output() != null;
         PartTotal total = PartTotal.of(results, Share.ALL.roots(first.rootCount()), storesSolutions);
         if (!total.isComplete()) {
-            System.err.println(state(total) + (storesSolutions ? ", or has no solutions but only their number" : ""));
+            say(storesSolutions ? total.reasonForNoSolutions(arguments.results(), first.decoder()) : state(total));
             return INCOMPLETE;
         }
         if (storesSolutions) {

@@ -248,6 +248,11 @@ public final class Results {
 
         /** Called for a part that is missing: a root, or a part that came from a split. */
         void missing(PartName name) throws IOException;
+
+        /** Called for a part whose solutions are wanted and were only counted. Such a part is missing. */
+        default void counted(PartName name) throws IOException {
+            missing(name);
+        }
     }
 
     /**
@@ -263,7 +268,9 @@ public final class Results {
             return;
         }
         Optional<Integer> parts = read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
-        if (parts.isEmpty()) {
+        if (parts.isEmpty() && own != null) {
+            visitor.counted(name);
+        } else if (parts.isEmpty()) {
             visitor.missing(name);
         }
         for (int index = 0; index < parts.orElse(0); index++) {

@@ -177,8 +177,27 @@ class ResultsTest {
 
         assertEquals("8 solutions so far, some missing", before.text("some missing", BOARD));
         assertEquals(List.of(PartName.parse("1.1"), PartName.root(2)), before.missing());
-        assertEquals(new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2)), BestBoard.NONE), later);
+        assertEquals(
+                new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2)), List.of(), BestBoard.NONE), later);
         assertEquals("42 solutions in all", last.text("some missing", BOARD));
+    }
+
+    @Test
+    void partsThatWereOnlyCountedAreListedSeparatelyFromPartsThatWereNotSearched() throws IOException {
+        Results results = results();
+        results.put(count(PartName.root(0), 5));
+        results.putSplit(PartName.root(1), 2);
+        results.put(count(PartName.parse("1.0"), 3));
+        PartTotal some = PartTotal.of(results, Share.ALL.roots(2), true);
+        results.put(count(PartName.parse("1.1"), 3));
+        PartTotal all = PartTotal.of(results, Share.ALL.roots(2), true);
+
+        String counted = " have only numbers, since they were searched with --count;"
+                + " search without --count to gather solutions";
+        assertEquals(
+                "0 solutions so far, 1 part is missing: 1.1; 2 parts of R" + counted,
+                some.reasonForNoSolutions(Path.of("R"), BOARD));
+        assertEquals("3 parts of R" + counted, all.reasonForNoSolutions(Path.of("R"), BOARD));
     }
 
     private static PartResult best(PartName name, int solutions, BestBoard best) {
