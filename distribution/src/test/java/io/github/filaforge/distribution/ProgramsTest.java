@@ -62,6 +62,8 @@ class ProgramsTest {
                     "README.md",
                     "LICENSE",
                     "CHANGELOG.md",
+                    "CITATION.cff",
+                    "CONTRIBUTING.md",
                     "docs/tutorial.md",
                     "def/somacube.txt",
                     "man/man1/fila-solve.1",

@@ -27,6 +27,7 @@ class KnownCountsTest {
     @ParameterizedTest
     @Tag("seconds")
     @CsvSource({
+        "calendar, 20, 20",
         "pentominoes_10x6, 2339, 9356",
         "pentominoes_12x5, 1010, 4040",
         "pentominoes_15x4, 368, 1472",
