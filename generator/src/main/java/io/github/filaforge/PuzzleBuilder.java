@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -58,24 +59,43 @@ public final class PuzzleBuilder {
     private Optional<Turns> turns = Optional.empty();
     private String wrap = "";
 
-    private PuzzleBuilder(String name, Box box) {
-        this.name = name;
-        this.box = box;
+    private PuzzleBuilder(String name, int... lengths) {
+        this.name = Objects.requireNonNull(name, "name");
+        try {
+            this.box = new Box(lengths[0], lengths[1], lengths[2], lengths[3]);
+        } catch (IllegalArgumentException e) {
+            throw refused(e);
+        }
     }
 
-    /** Returns a builder of a puzzle in a flat box. */
+    /**
+     * Returns a builder of a puzzle in a flat box.
+     *
+     * @param name the name of the puzzle, which may have any characters
+     * @throws RequestException if a length is below 1
+     */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim) {
         return inBox(name, xDim, yDim, 1);
     }
 
-    /** Returns a builder of a puzzle in a box. */
+    /**
+     * Returns a builder of a puzzle in a box.
+     *
+     * @param name the name of the puzzle, which may have any characters
+     * @throws RequestException if a length is below 1
+     */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim) {
-        return new PuzzleBuilder(name, new Box(xDim, yDim, zDim));
+        return new PuzzleBuilder(name, xDim, yDim, zDim, 1);
     }
 
-    /** Returns a builder of a puzzle in a box of four dimensions, whose lattice is {@code hypercubic}. */
+    /**
+     * Returns a builder of a puzzle in a box of four dimensions, whose lattice is {@code hypercubic}.
+     *
+     * @param name the name of the puzzle, which may have any characters
+     * @throws RequestException if a length is below 1
+     */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim, int wDim) {
-        return new PuzzleBuilder(name, new Box(xDim, yDim, zDim, wDim))
+        return new PuzzleBuilder(name, xDim, yDim, zDim, wDim)
                 .of(Lattices.named("hypercubic").orElseThrow());
     }
 
@@ -253,7 +273,8 @@ public final class PuzzleBuilder {
      * Adds a piece by its picture, in the format of {@code L:dense} in definitions.
      *
      * @param pieceName the name of the piece
-     * @param rows the rows of the picture from the top; each character is a place, and a dot is a place without a cell
+     * @param rows the rows of the picture from the top; each character but a dot is a cell of
+     *     this piece, whatever character it is
      * @throws io.github.filaforge.definition.DefinitionException if the picture is wrong: for example, there are blanks
      *     between cells, rows are indented differently, or a row is longer than the box
      */
