@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.request.RequestException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -371,5 +372,14 @@ class DefinitionReaderTest {
         List<Defined<Puzzle>> puzzles = DefinitionReader.read("test.txt", text);
         assertEquals(1, puzzles.size());
         return puzzles.get(0).puzzle();
+    }
+
+    @Test
+    void aBuilderRefusesABoxWithoutCellsAndNamesAParameterThatIsMissing() {
+        RequestException refused = assertThrows(RequestException.class, () -> PuzzleBuilder.inBox("b", -3, 1));
+        NullPointerException missing = assertThrows(NullPointerException.class, () -> PuzzleBuilder.inBox(null, 3, 1));
+
+        assertEquals("puzzle b: a box has positive dimensions: -3x1x1x1", refused.getMessage());
+        assertEquals("name", missing.getMessage());
     }
 }
