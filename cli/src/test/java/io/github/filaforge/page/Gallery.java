@@ -131,17 +131,22 @@ final class Gallery {
         Files.createDirectories(FOLDER);
         StringBuilder index = new StringBuilder(INDEX_BEGINS);
         for (Entry entry : entries) {
-            Ended ended = fila(
-                    "package",
-                    "--html",
-                    entry.file().toString(),
-                    ROOT.resolve(entry.puzzle()).toString());
-            assertEquals(0, ended.exitCode(), ended.err());
+            make(entry, entry.file());
             Path picture = entry.pictureFile();
             Files.copy(picture, FOLDER.resolve(picture.getFileName()), StandardCopyOption.REPLACE_EXISTING);
             index.append(entry.link());
         }
         Files.writeString(index(), index.append(INDEX_ENDS));
+    }
+
+    /** Writes the page of an entry to a file. */
+    static void make(Entry entry, Path page) {
+        Ended ended = fila(
+                "package",
+                "--html",
+                page.toString(),
+                ROOT.resolve(entry.puzzle()).toString());
+        assertEquals(0, ended.exitCode(), ended.err());
     }
 
     /** Returns the path of the index. */

@@ -7,11 +7,13 @@ import io.github.filaforge.page.Gallery.Entry;
 import io.github.filaforge.picture.page.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -31,6 +33,19 @@ class GalleryPages {
         for (Entry entry : Gallery.entries()) {
             assertTrue(Files.isRegularFile(entry.file()), entry::page);
         }
+    }
+
+    @Test
+    void aPageThatIsMadeOnceMoreHasEqualBytes(@TempDir Path folder) throws IOException {
+        Entry entry = Gallery.entries().stream()
+                .filter(made -> made.definition().equals("tetriscube"))
+                .findFirst()
+                .orElseThrow();
+        Path again = folder.resolve(entry.page());
+
+        Gallery.make(entry, again);
+
+        assertEquals(-1, Files.mismatch(entry.file(), again));
     }
 
     @Nested
