@@ -74,6 +74,21 @@ class LibrariesTest {
         assertEquals(expected, names(REPOSITORY));
     }
 
+    @ParameterizedTest
+    @EnumSource(Library.class)
+    void aLibraryHasItsPomAndThreeJarsOnly(Library library) throws IOException {
+        Set<String> expected = Stream.of(".pom", ".jar", "-sources.jar", "-javadoc.jar")
+                .map(library::file)
+                .map(file -> file.getFileName().toString())
+                .flatMap(file -> Stream.of(file, file + ".md5", file + ".sha1"))
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertEquals(
+                expected,
+                new TreeSet<>(names(library.file(".pom").getParent())),
+                "a release with jars of tests was made without -Dmaven.test.skip");
+    }
+
     @Test
     void theVersionIsASemanticOneThatIsReleased() {
         assertTrue(VERSION.matches("\\d+\\.\\d+\\.\\d+"), VERSION);
