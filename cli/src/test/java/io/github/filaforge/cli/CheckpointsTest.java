@@ -85,7 +85,7 @@ class CheckpointsTest {
         Ended third = solve(stopped, with(search, "--threads", threads, "--resume"));
 
         assertEquals(
-                List.of("stopped after 101 solutions; there may be more", "to go on: the same command and --resume"),
+                List.of("stopped after 101 solutions; there may be more", "to go on: this command with --resume"),
                 first.err().lines().toList());
         assertEquals(
                 "stopped after 333 solutions; there may be more",
@@ -243,7 +243,7 @@ class CheckpointsTest {
                         2,
                         "",
                         "fila: checkpoint " + point + " is of another " + difference
-                                + "; say the same as when it was begun, and --resume\n"),
+                                + "; give the options with which it was begun, and --resume\n"),
                 ended);
         assertEquals(printed, content(output));
         assertEquals(before, Files.readString(point));
@@ -301,10 +301,7 @@ class CheckpointsTest {
                 Stream.concat(options.stream(), Stream.of(SOMA)).toArray(String[]::new));
 
         assertEquals(
-                new Ended(
-                        2,
-                        "",
-                        "fila: --checkpoint and --output name the same file, or FILE and FILE.new: name another\n"),
+                new Ended(2, "", "fila: --checkpoint and --output name one file, or FILE and FILE.new: name another\n"),
                 ended);
     }
 

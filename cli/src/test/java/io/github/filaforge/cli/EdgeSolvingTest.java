@@ -309,7 +309,7 @@ class EdgeSolvingTest {
         Ended second = fila(with(resumed.toArray(String[]::new)));
 
         assertEquals(
-                "stopped after 2 solutions; there may be more\nto go on: the same command and --resume\n", first.err());
+                "stopped after 2 solutions; there may be more\nto go on: this command with --resume\n", first.err());
         assertEquals(0, second.exitCode(), second.err());
         Ended whole = option.isEmpty() ? fila(with("solve")) : fila(with("solve", option));
         assertEquals(whole.out(), Files.readString(output));

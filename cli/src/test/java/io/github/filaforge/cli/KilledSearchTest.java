@@ -106,7 +106,7 @@ class KilledSearchTest {
                 fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
 
         assertTrue(said.contains("interrupted after "), said);
-        assertTrue(said.endsWith("to go on: the same command and --resume\n"), said);
+        assertTrue(said.endsWith("to go on: this command with --resume\n"), said);
         assertEquals(new Ended(0, BOARDS + "\n", BOARDS + " solutions\n"), ended);
     }
 

@@ -316,7 +316,7 @@ class RenderTest {
 
         for (Ended ended : refused) {
             assertEquals(2, ended.exitCode());
-            assertTrue(ended.err().endsWith(" would write over what is read: name another file\n"), ended.err());
+            assertTrue(ended.err().endsWith(" would write over a file that is read: name another file\n"), ended.err());
         }
         assertEquals(FLAT, Files.readString(puzzle));
         assertEquals(done(FLAT, "solve", "-"), Files.readString(solutions));

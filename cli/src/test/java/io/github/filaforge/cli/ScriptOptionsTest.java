@@ -113,7 +113,7 @@ class ScriptOptionsTest {
                 new Ended(
                         0,
                         "100\n",
-                        "stopped after 100 solutions; there may be more\nto go on: the same command and --resume\n"),
+                        "stopped after 100 solutions; there may be more\nto go on: this command with --resume\n"),
                 stopped);
         assertEquals("200\n", more.out());
         assertEquals(new Ended(0, "480\n", "480 solutions\n"), all);

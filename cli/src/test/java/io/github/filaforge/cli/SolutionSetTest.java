@@ -244,7 +244,7 @@ class SolutionSetTest {
         Ended ended = done(MANY, "draw", "--number", "20", "-");
 
         String seed = ended.err().lines().findFirst().orElseThrow();
-        assertTrue(seed.matches("the same again: --seed \\d+"), ended.err());
+        assertTrue(seed.matches("to draw these solutions again: --seed \\d+"), ended.err());
         String number = seed.substring(seed.lastIndexOf(' ') + 1);
         assertEquals(
                 ended.out(),

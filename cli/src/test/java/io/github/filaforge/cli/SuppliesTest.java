@@ -222,7 +222,7 @@ class SuppliesTest {
         Ended again = fila(with(call, "--resume"));
 
         assertEquals(
-                List.of("stopped after 3 solutions; there may be more", "to go on: the same command and --resume"),
+                List.of("stopped after 3 solutions; there may be more", "to go on: this command with --resume"),
                 first.err().lines().toList());
         assertEquals(
                 "stopped after 9 solutions; there may be more",
@@ -301,7 +301,7 @@ class SuppliesTest {
 
         assertEquals(
                 "fila: checkpoint " + point
-                        + " is of another definition of the puzzle; say the same as when it was begun, and --resume\n",
+                        + " is of another definition of the puzzle; give the options with which it was begun, and --resume\n",
                 ended.err());
     }
 }

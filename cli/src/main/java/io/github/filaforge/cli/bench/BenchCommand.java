@@ -91,7 +91,7 @@ public final class BenchCommand extends Command {
     private final Argument<Long> fits = option(Long.class, "--fits")
             .label("N")
             .atLeast(1)
-            .description("For edge puzzles: measure what is over by the first N fits of the search. Default: "
+            .description("For edge puzzles: measure the work up to the first N fits of the search. Default: "
                     + String.format(Locale.ROOT, "%,d", FITS) + ".");
 
     private final Argument<List<String>> threads = list("--threads")

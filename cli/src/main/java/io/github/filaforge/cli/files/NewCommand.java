@@ -63,7 +63,7 @@ public final class NewCommand extends Command {
                             + " point has several cells, z says which; of hypercubic x,y,z,w.");
 
     private final Argument<Boolean> oneSided = flag("--one-sided")
-            .description("Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.");
+            .description("Pieces may not be turned over, and mirror images are two; like one-sided-SET.");
 
     private final Argument<Integer> sets = option(Integer.class, "--sets", "--copies")
             .label("N")

@@ -42,12 +42,12 @@ final class NewEdges extends Options {
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("N")
             .standard(0L)
-            .description("For edges: the seed of the board. The same seed makes the same board. Default:"
-                    + " ${DEFAULT-VALUE}.");
+            .description(
+                    "For edges: the seed of the board. Equal seeds make equal boards. Default:" + " ${DEFAULT-VALUE}.");
 
     private final Argument<String> solution = option(String.class, "--solution")
             .label("FILE")
-            .description("For edges: write the same board to FILE with each piece at its place.");
+            .description("For edges: write this board to FILE with each piece at its place.");
 
     NewEdges() {
         super(Heading.EDGES);
@@ -159,7 +159,7 @@ final class NewEdges extends Options {
         int least = Math.min(1, joins);
         if (colours < least || colours > joins) {
             throw new UserException(option + " takes a number of colours from " + least + " to " + joins
-                    + ", as many as pairs of sides meet " + where + ", not " + colours);
+                    + ", the number of pairs of sides that meet " + where + ", not " + colours);
         }
     }
 

@@ -94,7 +94,7 @@ public final class VerifyCommand extends Command {
     public VerifyCommand(Console console) {
         super(
                 "verify",
-                "Check a file of solutions: each is a solution of its puzzle, and no two are the same or symmetric."
+                "Check a file of solutions: each is a solution of its puzzle, and no two are equal or symmetric."
                         + " Shares nothing with the search. Exit code 3 if one is wrong or there twice.",
                 EXAMPLES,
                 "  ./fila solve --output soma.txt def/somacube.txt",

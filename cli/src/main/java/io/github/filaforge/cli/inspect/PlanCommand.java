@@ -71,7 +71,7 @@ public final class PlanCommand extends Command {
             .label("FILE")
             .refusedWithout("--measured goes with --tune, which it makes better", "--tune")
             .description(
-                    "With --tune: correct the theory by what a search has counted. FILE has what solve -i --json printed of"
+                    "With --tune: correct the theory by the counts of a search. FILE has the output of solve -i --json of"
                             + " this puzzle with --score or --slips; the search may have been interrupted.");
 
     public PlanCommand(Console console) {

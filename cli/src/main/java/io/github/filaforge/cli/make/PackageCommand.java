@@ -163,7 +163,8 @@ public final class PackageCommand extends MakingCommand {
         try {
             text = maker.page().getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
+            throw new UserException(
+                    "cannot write the files that are compiled for the page: " + UserException.reason(e));
         }
         if (page.value().equals(OutputFile.STANDARD)) {
             OutputFile.write(page.value(), console, out -> out.write(text));

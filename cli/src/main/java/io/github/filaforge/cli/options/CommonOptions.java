@@ -94,7 +94,7 @@ public final class CommonOptions extends Options {
             .onlyForPackings(FilterOptions.NO_IMAGES)
             .description(
                     "Neighbour occupancy filtering (NOF) of image lists. Without any of -r -V -P -F -p -v -n -o -f -m"
-                            + " -e -b and --tries, -n, -V and -P are on; with any, only what is given.");
+                            + " -e -b and --tries, -n, -V and -P are on; with any, only the given ones.");
 
     private final Argument<String> fila = option(String.class, "-f", "--fila")
             .label("N")
@@ -341,9 +341,8 @@ public final class CommonOptions extends Options {
     private RestartLimit tries() {
         Matcher form = TRIES.matcher(tries.value());
         if (!form.matches()) {
-            throw new UserException(
-                    "--tries takes N,FITS, for example 48,4000: from so many pieces left, so many fits a"
-                            + " try; not '" + tries.value() + "'");
+            throw new UserException("--tries takes N,FITS, for example 48,4000: a try ends after FITS fits, counted"
+                    + " from N pieces left; not '" + tries.value() + "'");
         }
         return new RestartLimit(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
     }

@@ -115,7 +115,8 @@ public final class OutputFile implements AutoCloseable {
         }
         for (String input : inputs) {
             if (input != null && !input.equals(STANDARD) && isSameFile(name, input)) {
-                throw new UserException(option + " " + name + " would write over what is read: name another file");
+                throw new UserException(
+                        option + " " + name + " would write over a file that is read: name another file");
             }
         }
     }

@@ -65,7 +65,7 @@ final class PiecePrint extends Options {
     /** The formats of files for pieces that are made. */
     enum Format {
         STL("stl", "the pieces for a 3-D printer", PieceFiles.Format.STL),
-        THREE_MF("3mf", "the same with names and colours", PieceFiles.Format.THREE_MF),
+        THREE_MF("3mf", "the pieces for a 3-D printer, with names and colours", PieceFiles.Format.THREE_MF),
         CUT("cut", "an SVG with the outlines of flat pieces, for a laser", null);
 
         private final String id;

@@ -92,7 +92,7 @@ public final class RenderCommand extends Command {
             .standard(ViewName.layers)
             .description(
                     "layers: side by side, as solve prints them. isometric: in space, seen from above the corner where x and y are"
-                            + " least. exploded: the same, the layers apart. Default: ${DEFAULT-VALUE}.");
+                            + " least. exploded: in space, the layers apart. Default: ${DEFAULT-VALUE}.");
 
     private final Argument<String> format = option(String.class, "--format")
             .label("NAME")
@@ -104,7 +104,7 @@ public final class RenderCommand extends Command {
             .label("N")
             .description(
                     "The side of a square: in pixels, and for stl, 3mf and cut in millimetres; other cells are about as large."
-                            + " Default: what suits a screen, and 10 mm.");
+                            + " Default: a size that suits a screen, and 10 mm.");
 
     private final Argument<String> output = option(String.class, "--output")
             .label("FILE")

@@ -109,7 +109,7 @@ public final class InfoReport {
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
-                "region %d; pieces %s%s (so many more cells of one %scolour)",
+                "region %d; pieces %s%s (the excess of cells of one %scolour)",
                 parity.region(),
                 uneven.isEmpty() ? "all 0" : uneven,
                 uneven.isEmpty() || IntStream.of(excesses).noneMatch(excess -> excess == 0) ? "" : ", the others 0",

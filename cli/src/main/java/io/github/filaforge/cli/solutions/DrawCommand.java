@@ -33,8 +33,8 @@ public final class DrawCommand extends Command {
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("S")
             .description(
-                    "The same whole number draws the same solutions. Without it a seed is taken, and told on standard"
-                            + " error.");
+                    "A whole number. Equal seeds draw equal solutions. Without --seed the program takes a seed, and prints"
+                            + " it on standard error.");
 
     public DrawCommand(Console console) {
         super(
@@ -69,7 +69,7 @@ public final class DrawCommand extends Command {
         options.write(console, input, copies.decoder(), 1, listener -> copies.tell(numbers, listener));
         progress.pause();
         if (!seed.isGiven()) {
-            console.err().println("the same again: --seed " + from);
+            console.err().println("to draw these solutions again: --seed " + from);
         }
         console.err()
                 .println(Plural.of(number.value(), "solution") + " drawn out of " + SolutionSet.ofAll(count)

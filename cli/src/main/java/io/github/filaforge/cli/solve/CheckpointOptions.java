@@ -83,14 +83,14 @@ final class CheckpointOptions extends Options {
             return;
         }
         if (!output.equals(OutputFile.STANDARD) && file().overwrites(Path.of(output))) {
-            throw new UserException("--checkpoint and --output name the same file, or FILE and FILE.new: name another");
+            throw new UserException("--checkpoint and --output name one file, or FILE and FILE.new: name another");
         }
         if (!printed) {
             return;
         }
         if (output.equals(OutputFile.STANDARD)) {
             throw new UserException(
-                    "--checkpoint needs a file for the solutions, as what was printed to standard output"
+                    "--checkpoint needs a file for the solutions, as text that was printed to standard output"
                             + " cannot be taken back: say --output FILE, or --count for their number only");
         }
         if (threads.unordered()) {
@@ -155,7 +155,7 @@ final class CheckpointOptions extends Options {
         if (difference != null) {
             throw new UserException("checkpoint " + file.value() + " is of another " + difference
                     + difference(before.search().get(difference), identity.get(difference))
-                    + "; say the same as when it was begun, and --resume");
+                    + "; give the options with which it was begun, and --resume");
         }
     }
 

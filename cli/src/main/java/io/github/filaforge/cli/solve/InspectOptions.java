@@ -112,8 +112,10 @@ final class InspectOptions extends Options {
         Matcher form = SAMPLE.matcher(sample.value());
         if (!form.matches() || Integer.parseInt(form.group(1)) == 0) {
             throw new UserException(
-                    "-s takes TRIALS,R,SEED, for example 1000,16,5: so many trials, each until a piece is"
-                            + " removed that leaves R, in orders that come of the seed; not '" + sample.value() + "'");
+                    "-s takes TRIALS,R,SEED, for example 1000,16,5: TRIALS trials, each of which ends when"
+                            + " the removal of a piece leaves R, in orders that come from the seed; not '"
+                            + sample.value()
+                            + "'");
         }
         return Optional.of(new Sample(
                 Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)), Long.parseLong(form.group(3))));

@@ -47,7 +47,7 @@ public final class SolveCommand extends Command {
                         "--unique-check",
                         "--json")
                 .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"
-                        + " with this MASTER. docs/many-machines.md describes what that needs.");
+                        + " with this MASTER. docs/many-machines.md describes the requirements.");
     }
 
     @Override

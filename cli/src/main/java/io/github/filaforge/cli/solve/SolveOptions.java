@@ -86,7 +86,7 @@ final class SolveOptions extends Options {
         quiet = flag("-q", "--quiet").description("Print no solutions, only their number.");
         statistics = flag("-i", "--info")
                 .description(
-                        "Print statistics: before the search its strategy and what to expect, after it attempts, fits and times.");
+                        "Print statistics: before the search its strategy and the expected numbers, after it attempts, fits and times.");
         heat = picture("--heat")
                 .under(Heading.EDGES)
                 .description("Edge puzzles, strategy edge or edge-tables: draw the number of pieces placed at each"

@@ -43,7 +43,7 @@ import java.util.stream.IntStream;
 class SolveRun {
 
     private static final String TO_GO_ON =
-            "; the last checkpoint is there: make room, and go on by the same command and --resume";
+            "; the last checkpoint is there: make room, and go on by this command with --resume";
 
     final Console console;
     final SolveOptions options;
@@ -293,7 +293,7 @@ class SolveRun {
 
     private void tellOfCheckpoint() {
         if (steps != null) {
-            console.err().println("to go on: the same command and --resume");
+            console.err().println("to go on: this command with --resume");
         }
     }
 

@@ -85,7 +85,7 @@ final class SolverArguments extends ProgramArguments {
             return "--checkpoint needs a file for the solutions: say --output FILE, or --count";
         }
         if (checkpoint != null && output != null && new CheckpointFile(checkpoint).overwrites(output)) {
-            return "--checkpoint and --output name the same file, or FILE and FILE.new: name another";
+            return "--checkpoint and --output name one file, or FILE and FILE.new: name another";
         }
         if (checkpoint != null && !isCounting() && unordered) {
             return "solutions of a search with --checkpoint come in order: leave out --unordered";
