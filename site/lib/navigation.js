@@ -3,9 +3,13 @@ import { documents } from "./repository.js";
 
 /** Pages that are no documents. */
 const TITLES = {
+  "gallery/studio.html": "Studio: draw and solve",
   "puzzles.html": "Definitions to copy",
   "api/index.html": "Javadoc of the API",
 };
+
+/** Pages that are not in the layout of the site, so that no page leads to them as the next one. */
+const OWN_LAYOUT = ["api/index.html", "gallery/studio.html"];
 
 const pathOf = (page) => (Array.isArray(page) ? page[0] : page);
 
@@ -38,7 +42,7 @@ export function navigation(groups, titles, pages = documents()) {
 
 /** Returns the pages before and after a page, in the order of the navigation. */
 export function neighbours(groups, url) {
-  const all = groups.flatMap((group) => group.pages).filter((page) => page.url !== "api/index.html");
+  const all = groups.flatMap((group) => group.pages).filter((page) => !OWN_LAYOUT.includes(page.url));
   const index = all.findIndex((page) => page.url === url);
   return index < 0 ? {} : { previous: all[index - 1], next: all[index + 1] };
 }

@@ -148,6 +148,20 @@ describe("the site in a browser", { skip: executablePath ? false : "no browser i
     assert.deepEqual(complaints, []);
   });
 
+  test("the editor shows a puzzle, and solves it", async () => {
+    complaints.length = 0;
+    await page.goto(address("index.html"));
+
+    await page.click("text=Draw your own puzzle");
+    await page.waitForURL(/gallery\/studio\.html$/);
+    await page.waitForFunction(() => document.body.dataset.ready === "true");
+    await page.selectOption("#example", { label: "Soma cube" });
+    await page.waitForFunction(() => document.getElementById("volume").textContent.startsWith("Region: 27 cells"));
+    await page.click("#solve");
+    await page.waitForFunction(() => document.getElementById("result").textContent.startsWith("480 solutions in"));
+    assert.deepEqual(complaints, []);
+  });
+
   test("the documentation of the API is shown, and leads back", async () => {
     complaints.length = 0;
     await page.goto(address("index.html"));

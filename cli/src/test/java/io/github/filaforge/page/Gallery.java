@@ -126,7 +126,7 @@ final class Gallery {
         return List.copyOf(entries);
     }
 
-    /** Writes pages, their pictures, and the index. */
+    /** Writes pages, their pictures, the index, and the editor. */
     static void make(List<Entry> entries) throws IOException {
         Files.createDirectories(FOLDER);
         StringBuilder index = new StringBuilder(INDEX_BEGINS);
@@ -137,6 +137,8 @@ final class Gallery {
             index.append(entry.link());
         }
         Files.writeString(index(), index.append(INDEX_ENDS));
+        Ended studio = fila("studio", "--output", FOLDER.resolve("studio.html").toString());
+        assertEquals(0, studio.exitCode(), studio.err());
     }
 
     /** Writes the page of an entry to a file. */

@@ -87,7 +87,7 @@ class StudioInBrowserTest {
     @Test
     void aPuzzleIsDrawnSolvedAndTakenBack() {
         open("");
-        write("D:xDim=2:yDim=2\n~D\n");
+        write("D:xDim=2:yDim=2:zDim=1\n~D\n");
         BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 4 cells. Pieces: 0')");
 
         BROWSER.click("add");
@@ -111,7 +111,7 @@ class StudioInBrowserTest {
     @Test
     void aCellOfTheRegionIsPaintedByThePointer() {
         open("");
-        write("D:xDim=3:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        write("D:xDim=3:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
         BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 3 cells. Pieces: 2')");
 
         String box = "document.querySelector('#region [data-index=\"2\"]').getBoundingClientRect()";
@@ -127,21 +127,22 @@ class StudioInBrowserTest {
     @Test
     void anErrorOfTheTextHasItsPlaceAndTheDrawingStaysUntilItIsMended() {
         open("");
-        write("D:xDim=2:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\nQ\n~D\n");
+        write("D:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\nQ\n~D\n");
         BROWSER.waitFor("!document.getElementById('error').hidden");
 
         assertTrue(((String) BROWSER.value("document.getElementById('error').textContent"))
                 .contains("puzzle.txt:3:1: error: unknown directive 'Q'"));
         assertEquals(true, BROWSER.value("document.getElementById('solve').disabled"));
 
-        write("D:xDim=2:yDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        write("D:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
         solve("1 solution in");
     }
 
     @Test
     void theAddressKeepsThePuzzleAndAHostileAddressRunsNothing() {
         open("");
-        write("D:name=</script><img src=x onerror=alert(1)>:xDim=2:yDim=1\nC:name=<b>:layout=0 0 0, 1 0 0\n~D\n");
+        write(
+                "D:name=</script><img src=x onerror=alert(1)>:xDim=2:yDim=1:zDim=1\nC:name=<b>:layout=0 0 0, 1 0 0\n~D\n");
         BROWSER.waitFor("document.title.startsWith('</script>')");
         BROWSER.click("share");
         BROWSER.waitFor("location.hash.startsWith('#p=')");

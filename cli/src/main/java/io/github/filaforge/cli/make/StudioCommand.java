@@ -9,6 +9,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.input.PuzzleFile;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.ShipException;
@@ -17,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalInt;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The command {@code fila studio}, which writes the editor: a page in which one draws a puzzle and has it solved. */
 public final class StudioCommand extends Command {

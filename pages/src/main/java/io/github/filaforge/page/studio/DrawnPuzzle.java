@@ -228,7 +228,11 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
         return families.get(number);
     }
 
-    /** Returns this puzzle with a new piece, which gets the next free letter as its name, or else a number. */
+    /**
+     * Returns this puzzle with a new piece, which gets the next free letter as its name, or else a number.
+     *
+     * @param cells the cells of the piece; if there are none it has one cell
+     */
     DrawnPuzzle plus(List<Cell> cells) {
         Set<String> names = names();
         String name = LETTERS.chars()
@@ -236,7 +240,8 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
                 .filter(letter -> !names.contains(letter))
                 .findFirst()
                 .orElseGet(() -> free("P", names));
-        Piece piece = new Piece(name, nearOrigin(lattice(), cells), false);
+        List<Cell> own = cells.isEmpty() ? List.of(lattice().ofEachKind().get(0)) : cells;
+        Piece piece = new Piece(name, nearOrigin(lattice(), own), false);
         List<PieceFamily> more = new ArrayList<>(families);
         more.add(PieceFamily.of(whole(piece, piece.cells())));
         return with(more);

@@ -44,7 +44,7 @@ import java.util.Set;
  * <tr><td>{@code box X Y Z}</td><td>other lengths of the box</td></tr>
  * <tr><td>{@code cells out|fill|optional CELLS}</td><td>cells leave the region, are to be filled, may stay empty</td></tr>
  * <tr><td>{@code piece NUMBER CELLS}</td><td>a piece gets these cells; without cells it is removed</td></tr>
- * <tr><td>{@code add CELLS}</td><td>a new piece</td></tr>
+ * <tr><td>{@code add CELLS}</td><td>a new piece; without cells it has one cell</td></tr>
  * <tr><td>{@code set NAME}</td><td>the pieces of a set that people know</td></tr>
  * <tr><td>{@code rename NUMBER NAME}</td><td>another name of a piece</td></tr>
  * <tr><td>{@code copies NUMBER LEAST MOST}</td><td>the number of pieces of a shape; MOST may be {@code *}</td></tr>

@@ -32,7 +32,7 @@ class StudioEditorTest {
 
     @Test
     void aTextThatCannotBeReadHasAnErrorAndNoPuzzle() {
-        String answer = StudioEditor.answer("read", "D:xDim=3:yDim=2\nC:name=V:layout=0 0\n~D\n");
+        String answer = StudioEditor.answer("read", "D:xDim=3:yDim=2:zDim=1\nC:name=V:layout=0 0\n~D\n");
 
         assertTrue(answer.contains("\"line\":2"), answer);
         assertFalse(answer.contains("\"puzzle\""), answer);
@@ -50,7 +50,7 @@ class StudioEditorTest {
                 "cells out 0 1 0 | . * *",
                 "box 4 2 1 | D:name=Tray:xDim=4:yDim=2:zDim=1",
                 "title Box | D:name=Box:xDim=3:yDim=2:zDim=1",
-                "set dominoes | C:name=A:type=M:layout=0 0 0, 0 1 0",
+                "set dominoes | C:name=I:type=M:layout=0 0 0, 1 0 0",
             })
     void aCommandChangesTheTextAndKeepsTheCommentsBeforeThePuzzle(String command, String line) {
         String text = text(StudioEditor.answer(command, TRAY));
@@ -133,7 +133,12 @@ class StudioEditorTest {
 
     @Test
     void aPuzzleWithoutSolutionHasItsReason() {
-        String text = "D:xDim=4:yDim=2\nL:dense\nTTT.\n.TI.\n..I.\n..II\n~L\n~D\n".replace("..II", "..I.");
+        String text = """
+                D:xDim=4:yDim=2:zDim=1
+                C:name=T:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
+                C:name=I:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                ~D
+                """;
 
         String reason = StudioEditor.answer("reason", text);
 

@@ -148,13 +148,13 @@ class PaintedCells extends CellDrawing {
   /**
    * @param begin a function that returns the style that painting gives to cells, for the index of the first cell
    * @param commit a function that receives the indices of the cells that were painted, the first one first
-   * @param say a function that receives the words for the cell with the cursor
+   * @param report a function that receives the words for the cell with the cursor
    */
-  constructor(place, form, cells, look, { name, begin, commit, say }) {
+  constructor(place, form, cells, look, { name, begin, commit, report }) {
     super(place, form, cells, look);
     this.begin = begin;
     this.commit = commit;
-    this.say = say;
+    this.report = report;
     this.cursor = 0;
     place.querySelectorAll("svg").forEach((image, layer) => {
       image.setAttribute("tabindex", "0");
@@ -244,7 +244,7 @@ class PaintedCells extends CellDrawing {
       this.cursor = this.layers[layer][1][0];
     }
     this.shapes[this.cursor].classList.add("cursor");
-    this.say(this.cursor);
+    this.report(this.cursor);
   }
 
   hideCursor() {

@@ -65,8 +65,8 @@ class StudioPage {
     document.body.dataset.ready = "true";
   }
 
-  say(words) {
-    byId("told").textContent = words;
+  report(words) {
+    byId("message").textContent = words;
   }
 
   /** Has the library execute a command, and shows the answer. */
@@ -77,12 +77,12 @@ class StudioPage {
       return;
     }
     if (answer.refusal !== undefined) {
-      this.say(firstLine(answer.refusal));
+      this.report(firstLine(answer.refusal));
       this.draw();
       return;
     }
     if (!isTyped) {
-      this.say("");
+      this.report("");
     }
     if (answer.text !== this.history.text) {
       this.history.add(answer.text, false);
@@ -186,7 +186,7 @@ class StudioPage {
         return this.painting;
       },
       commit: indices => this.edit("cells " + this.painting + " " + this.cellText(puzzle.cells, indices)),
-      say: index => this.say(this.coordinates(puzzle.cells[index]) + ": " + words[state(index)]),
+      report: index => this.report(this.coordinates(puzzle.cells[index]) + ": " + words[state(index)]),
     });
   }
 
@@ -255,19 +255,19 @@ class StudioPage {
             own[this.erases ? "delete" : "add"](key(cells[index]));
           }
           if (own.size === 0) {
-            this.say("A piece has at least one cell. Remove removes the piece.");
+            this.report("A piece has at least one cell. Remove removes the piece.");
             this.drawPiece();
           } else {
             this.edit("piece " + this.chosen + " " + [...own].join(","));
           }
         },
-        say: index => this.say(this.coordinates(cells[index]) + (own.has(key(cells[index])) ? ": of the piece" : ": not of the piece")),
+        report: index => this.report(this.coordinates(cells[index]) + (own.has(key(cells[index])) ? ": of the piece" : ": not of the piece")),
       });
   }
 
   edit(command) {
     if (this.isStale) {
-      this.say("The text cannot be read. Correct it first, or undo.");
+      this.report("The text cannot be read. Correct it first, or undo.");
       this.draw();
       return Promise.resolve();
     }
@@ -386,7 +386,7 @@ class StudioPage {
     });
     on("lattice", "change", () => this.changeLattice(byId("lattice").value));
     on("add", "click", async () => {
-      await this.edit("add 0 0 0");
+      await this.edit("add");
       this.chosen = this.puzzle.pieces.length - 1;
       this.drawPieces();
       byId("piece").scrollIntoView({ block: "nearest" });
@@ -458,7 +458,7 @@ class StudioPage {
     }
     byId("file").value = "";
     if (file.size > MOST_TEXT) {
-      this.say("A definition has at most 4 MB, and this file has more.");
+      this.report("A definition has at most 4 MB, and this file has more.");
       return;
     }
     await this.replace(await file.text());
@@ -468,9 +468,9 @@ class StudioPage {
     history.replaceState(null, "", await addressOf(this.history.text));
     try {
       await navigator.clipboard.writeText(location.href);
-      this.say("The address of this page now contains the puzzle. It is in the clipboard.");
+      this.report("The address of this page now contains the puzzle. It is in the clipboard.");
     } catch {
-      this.say("The address of this page now contains the puzzle. Copy it from the address bar.");
+      this.report("The address of this page now contains the puzzle. Copy it from the address bar.");
     }
   }
 
