@@ -109,6 +109,7 @@ class PackageArrowsTest {
             "picture.page",
             "picture.print",
             "page.engine",
+            "page.studio",
             "page",
             "cli.terminal",
             "cli.command",

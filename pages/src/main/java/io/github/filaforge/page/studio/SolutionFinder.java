@@ -76,7 +76,7 @@ final class SolutionFinder {
     /**
      * Plans the search of the puzzle of a text. The facts are
      *
-     * <pre>{@code {"roots":7,"strategy":"sieve","seconds":0.02,"endless":false}}</pre>
+     * <pre>{@code {"roots":7,"strategy":"NAME","seconds":0.02,"endless":false}}</pre>
      *
      * <p>Instead there is {@code "none"} with the reason why the puzzle has no solution, or {@code "failure"} with the
      * reason why it cannot be searched here. {@code seconds} is the expected time on a JVM, or null.

@@ -70,7 +70,7 @@ final class StudioEditor {
      *
      * <pre>{@code
      * {"text":"D:xDim=2:yDim=1:zDim=1\n...","error":{"message":"...","line":1,"column":1},"warnings":[],
-     *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"cubic","box":[2,1,1],"form":{...},
+     *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"NAME","box":[2,1,1],"form":{...},
      *    "cells":[[0,0,0,0,1],[1,0,0,0,1]],
      *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"copies":"1","number":1,
      *      "cells":[[0,0,0,0],[1,0,0,0]],"grid":[[0,0,0,0],...]}],
