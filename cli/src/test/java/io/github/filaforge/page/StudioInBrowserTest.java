@@ -34,7 +34,10 @@ class StudioInBrowserTest {
         address = page.toUri().toString();
     }
 
+    /** Opens the page as on a first visit: without the puzzle that the browser has kept for another test. */
     private static void open(String fragment) {
+        BROWSER.open(address);
+        BROWSER.value("localStorage.clear()");
         BROWSER.open(address + fragment);
         BROWSER.waitFor("document.body.dataset.ready === 'true'");
     }
@@ -42,6 +45,8 @@ class StudioInBrowserTest {
     private static void choose(int example) {
         BROWSER.value("(() => { const list = document.getElementById('example'); list.value = '" + example
                 + "'; list.dispatchEvent(new Event('change')); })()");
+        BROWSER.waitFor("document.title.startsWith(document.getElementById('example').options[" + (example + 1)
+                + "].text.replaceAll(',', ''))");
     }
 
     private static void write(String text) {
@@ -96,8 +101,7 @@ class StudioInBrowserTest {
         BROWSER.press("ArrowRight", " ");
         BROWSER.waitFor("document.getElementById('text').value.includes('layout=0 0 0, ')");
         BROWSER.value("document.getElementById('piece-copies').value = '2'");
-        BROWSER.click("piece-copies");
-        BROWSER.press("Enter");
+        BROWSER.value("document.querySelector('#piece [type=submit]').click()");
         BROWSER.waitFor("document.getElementById('text').value.includes('copies=2')");
         solve("1 solution in");
         String drawn = text();

@@ -115,9 +115,14 @@ class StudioPage {
     }
     // A drawing that no longer agrees with the text must not change it.
     this.isStale = !puzzle;
-    this.endSearch();
+    // A person may have begun to solve a text before its drawing was there.
+    if (this.search !== null && this.search.text !== this.history.text) {
+      this.endSearch();
+    }
     this.draw();
     this.enable();
+    this.shown = 0;
+    this.showSearch();
   }
 
   enable() {
