@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { block } from "./code.js";
-import { ROOT, address, livePages, toRoot } from "./repository.js";
+import { ROOT, STUDIO, address, livePages, toRoot } from "./repository.js";
 
 /** Returns the anchor that GitHub gives to a heading. */
 export const slug = (text) =>
@@ -82,7 +82,7 @@ function live(state) {
   if (state.env.source !== "docs/gallery.md") {
     return;
   }
-  const pages = livePages();
+  const pages = livePages().filter((page) => page !== STUDIO);
   let seen = 0;
   state.tokens.forEach((token, index) => {
     const command = token.type === "code_block" && /--html (\S+)/.exec(token.content);

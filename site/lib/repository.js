@@ -35,7 +35,10 @@ export function puzzles() {
     .sort((a, b) => a.localeCompare(b, "en"));
 }
 
-/** The live pages of the gallery. */
+/** The page of the gallery in which one draws a puzzle. It stands beside the pages of puzzles. */
+export const STUDIO = "studio.html";
+
+/** The live pages of the gallery, with the studio. */
 export const livePages = () =>
   existsSync(GALLERY) ? readdirSync(GALLERY).filter((file) => file.endsWith(".html") && file !== "index.html") : [];
 
