@@ -88,6 +88,32 @@ class StudioInBrowserTest {
         assertEquals(true, BROWSER.value("document.querySelectorAll('#solution svg').length > 0"));
     }
 
+    /** Each worker plans the search for itself, so all plans have to be equal. */
+    @Test
+    void aPlanIsEqualEachTimeThatItIsMade() throws Exception {
+        assertEquals(planOfSamples(), planOfSamples());
+    }
+
+    /** Returns the plan of a puzzle whose order of cells and expected time are chosen by random samples. */
+    private static Object planOfSamples() throws Exception {
+        open("");
+        write(Files.readString(Path.of("../def/pentominoes_1s_15x6.txt")));
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 90')");
+        BROWSER.click("solve");
+        BROWSER.waitFor("document.getElementById('result').title !== ''");
+        BROWSER.click("stop");
+        return BROWSER.value("document.getElementById('result').title");
+    }
+
+    @Test
+    void severalWorkersFindEachSolutionOnce() throws Exception {
+        open("");
+        write(Files.readString(Path.of("../def/edges_6x6_many.txt")));
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('36 pieces')");
+
+        solve("5,186 solutions in");
+    }
+
     /** A square of 2x2 is made of a box of 2x1 and a domino, by keys and the pointer alone. */
     @Test
     void aPuzzleIsDrawnSolvedAndTakenBack() {

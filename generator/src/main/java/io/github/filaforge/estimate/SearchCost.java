@@ -96,24 +96,41 @@ public record SearchCost(Estimate fits, double seconds) {
         return fits.error() == 0 ? 0 : fits.error() / fits.mean();
     }
 
+    // Browsers run the methods below too. Their String.format has no %e and no %g, and fails at a value behind %%.
+
     public String text() {
-        return String.format(
-                Locale.ROOT, "%s fits (standard error %.0f %%), %s", rounded(fits.mean()), 100 * error(), time());
+        return rounded(fits.mean()) + " fits (standard error " + String.format(Locale.ROOT, "%.0f", 100 * error())
+                + " %), " + time();
     }
 
     /** Returns a number with three significant digits, without an exponent unless it is very large. */
     private static String rounded(double number) {
         return number < MOST_READABLE
                 ? String.format(Locale.ROOT, "%,.0f", new BigDecimal(number).round(new MathContext(3)))
-                : String.format(Locale.ROOT, "%.2e", number);
+                : withExponent(BigDecimal.valueOf(number).round(new MathContext(3)), 3);
     }
 
     /** Returns the time in words: in seconds, or in years if it is at least one. */
     public String time() {
         double years = seconds / (365.25 * 24 * 3600);
         if (years >= 1) {
-            return String.format(Locale.ROOT, "%.2g years", years);
+            return yearsText(years) + " years";
         }
         return String.format(Locale.ROOT, seconds < 100 ? "%.3f s" : "%.0f s", seconds);
+    }
+
+    /** Returns a number of years with two significant digits. */
+    private static String yearsText(double years) {
+        BigDecimal two = BigDecimal.valueOf(years).round(new MathContext(2));
+        return two.compareTo(BigDecimal.valueOf(100)) >= 0
+                ? withExponent(two, 2)
+                : String.format(Locale.ROOT, two.compareTo(BigDecimal.TEN) < 0 ? "%.1f" : "%.0f", two);
+    }
+
+    /** Returns a rounded number as one digit, a point, the other digits, and the exponent, as in {@code 1.23e+20}. */
+    private static String withExponent(BigDecimal rounded, int digits) {
+        String number = rounded.unscaledValue() + "0".repeat(digits);
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        return number.charAt(0) + "." + number.substring(1, digits) + "e+" + (exponent < 10 ? "0" : "") + exponent;
     }
 }

@@ -1,5 +1,7 @@
 package io.github.filaforge.page;
 
+import io.github.filaforge.page.engine.SeededRandom;
+import java.util.Random;
 import java.util.function.Function;
 import org.teavm.model.AccessLevel;
 import org.teavm.model.BasicBlock;
@@ -10,9 +12,12 @@ import org.teavm.model.ClassHolderTransformerContext;
 import org.teavm.model.ElementModifier;
 import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.emit.ValueEmitter;
+import org.teavm.model.instructions.ConstructInstruction;
+import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.model.instructions.MonitorEnterInstruction;
 import org.teavm.model.instructions.MonitorExitInstruction;
 
@@ -20,9 +25,12 @@ import org.teavm.model.instructions.MonitorExitInstruction;
  * Changes classes so that they run in a browser. It adds methods that the class library of TeaVM 0.13.1 lacks and that the
  * library of this project calls. A page has one thread. So all locks are removed, and a thread that is started runs at once.
  * Otherwise TeaVM makes each method that may wait, and all its callers, so that they can be suspended, and an exported
- * function cannot be one of them.
+ * function cannot be one of them. A {@code Random} is made as a {@link SeededRandom}.
  */
 public final class BrowserTransformer implements ClassHolderTransformer {
+
+    private static final String RANDOM = Random.class.getName();
+    private static final String SEEDED_RANDOM = SeededRandom.class.getName();
 
     /** The memory that a browser is expected to give to a page. */
     private static final long MEMORY = 1L << 30;
@@ -57,20 +65,36 @@ public final class BrowserTransformer implements ClassHolderTransformer {
             }
             default -> {}
         }
-        type.getMethods().forEach(BrowserTransformer::removeLocks);
-    }
-
-    private static void removeLocks(MethodHolder method) {
-        method.getModifiers().remove(ElementModifier.SYNCHRONIZED);
-        if (method.getProgram() == null) {
-            return;
-        }
-        for (BasicBlock block : method.getProgram().getBasicBlocks()) {
-            for (Instruction instruction : block) {
-                if (instruction instanceof MonitorEnterInstruction || instruction instanceof MonitorExitInstruction) {
-                    instruction.delete();
+        boolean isOwnRandom = type.getName().equals(SEEDED_RANDOM);
+        for (MethodHolder method : type.getMethods()) {
+            method.getModifiers().remove(ElementModifier.SYNCHRONIZED);
+            if (method.getProgram() != null) {
+                for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+                    for (Instruction instruction : block) {
+                        if (!isOwnRandom) {
+                            replaceRandom(instruction);
+                        }
+                        removeLock(instruction);
+                    }
                 }
             }
+        }
+    }
+
+    private static void removeLock(Instruction instruction) {
+        if (instruction instanceof MonitorEnterInstruction || instruction instanceof MonitorExitInstruction) {
+            instruction.delete();
+        }
+    }
+
+    /** Replaces the making of random numbers by a seed. */
+    private static void replaceRandom(Instruction instruction) {
+        if (instruction instanceof ConstructInstruction made && made.getType().equals(RANDOM)) {
+            made.setType(SEEDED_RANDOM);
+        } else if (instruction instanceof InvokeInstruction call
+                && call.getMethod().getClassName().equals(RANDOM)
+                && call.getMethod().getName().equals("<init>")) {
+            call.setMethod(new MethodReference(SEEDED_RANDOM, call.getMethod().getDescriptor()));
         }
     }
 

@@ -9,7 +9,7 @@ const MOST_DRAWN = 120;
 const byId = id => document.getElementById(id);
 const DATA = JSON.parse(byId("data").textContent);
 
-/** Asks the library one question after the other; a later question about the text replaces one that waits. */
+/** The library in a worker, which answers one question after the other. */
 class Library {
 
   constructor(engine) {
@@ -308,6 +308,7 @@ class StudioPage {
       return;
     }
     byId("result").textContent = sentence(search);
+    byId("result").title = search.plan === null ? "" : planOf(search.plan);
     if (search.codes.length > 0) {
       byId("number").max = search.codes.length;
       if (this.shown === 0) {
@@ -515,6 +516,11 @@ class StudioPage {
 function firstLine(text) {
   const lines = text.split("\n");
   return lines[0].replace("puzzle.txt:", "").replace("error: ", "") + (lines.length > 1 ? "; " + lines[lines.length - 1] : "");
+}
+
+/** Returns a plan in words. The seconds are those that a JVM is expected to take. */
+function planOf({ strategy, roots, seconds }) {
+  return "strategy " + strategy + ", roots: " + roots + (seconds === null ? "" : ", expected: " + seconds.toPrecision(4) + " s");
 }
 
 /** Returns the state of a search in words. */
