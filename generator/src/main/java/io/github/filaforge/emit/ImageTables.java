@@ -114,8 +114,8 @@ public final class ImageTables {
     }
 
     /**
-     * Returns a set as words: bit n % 64 of word n / 64 is element n. In browsers, which run this class too, {@code
-     * BitSet.toLongArray} of TeaVM 0.13.1 returns zeros for some sets.
+     * Returns a set as words: bit n % 64 of word n / 64 is element n. Browsers run this class too, and the class
+     * library that they have there returns zeros from {@code BitSet.toLongArray} for sets of 33 bits and more.
      *
      * @param count the number of words
      */

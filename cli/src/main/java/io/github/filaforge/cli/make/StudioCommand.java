@@ -11,7 +11,6 @@ import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.page.PageMaker;
-import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -44,8 +43,7 @@ public final class StudioCommand extends Command {
                 "studio",
                 "Write a page in which one draws a puzzle and has it solved in a browser: one file of HTML that asks no"
                         + " network for anything.",
-                EXAMPLES,
-                "  ./fila studio",
+                EXAMPLE,
                 "  ./fila studio --output soma.html def/somacube.txt");
         this.console = console;
     }
@@ -71,16 +69,7 @@ public final class StudioCommand extends Command {
         } catch (IOException e) {
             throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
         }
-        if (file.equals(OutputFile.STANDARD)) {
-            OutputFile.write(file, console, out -> out.write(text));
-            return 0;
-        }
-        try {
-            CompleteFile.write(Path.of(file), out -> out.write(text));
-        } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(file), e);
-        }
-        console.say("wrote " + file + " (" + text.length + " bytes)");
+        OutputFile.writeWhole(file, text, "--output: no file can have the name " + file, console);
         return 0;
     }
 

@@ -2,10 +2,10 @@ package io.github.filaforge.page.studio;
 
 import io.github.filaforge.choice.Chosen;
 import io.github.filaforge.definition.Defined;
+import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.AnyPuzzle;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.engine.Sink;
 import io.github.filaforge.request.RequestException;
@@ -18,8 +18,6 @@ import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.source.InputException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +28,7 @@ import java.util.function.Supplier;
 /**
  * A search for the solutions of a puzzle without generated source.
  *
- * <p>The code of a solution has a character for each cell of the puzzle, in the order in which {@link StudioEditor} lists
+ * <p>The code of a solution has a character for each cell of the puzzle, in the order in which {@link PuzzleJson} lists
  * the cells. The number of the character is 0 for a cell without a mobile piece, 1 for the first mobile piece. In the code
  * of an edge puzzle the number is four times the number of the piece, from 1, plus the number of quarter turns.
  */
@@ -51,17 +49,14 @@ final class SolutionFinder {
     private SolutionFinder(Search search, AnyPuzzle any) {
         this.search = search;
         if (any instanceof EdgePuzzle board) {
-            this.turns = io.github.filaforge.edge.EdgePiece.SIDES;
+            this.turns = EdgePiece.SIDES;
             board.pieces().forEach(piece -> pieces.put(piece.name(), pieces.size() + 1));
-            StudioEditor.cells(board).forEach(cell -> cells.put(cell, cells.size()));
+            PuzzleJson.cells(board).forEach(cell -> cells.put(cell, cells.size()));
         } else {
             Puzzle puzzle = (Puzzle) any;
             this.turns = 1;
-            for (Piece piece : puzzle.mobilePieces()) {
-                pieces.put(piece.name(), pieces.size() + 1);
-            }
-            StudioEditor.cells(puzzle)
-                    .forEach(cell -> cells.put(puzzle.lattice().numbers(cell), cells.size()));
+            puzzle.mobilePieces().forEach(piece -> pieces.put(piece.name(), pieces.size() + 1));
+            PuzzleJson.cells(puzzle).forEach(cell -> cells.put(puzzle.lattice().numbers(cell), cells.size()));
         }
     }
 
@@ -92,13 +87,13 @@ final class SolutionFinder {
             if (solvers.isEmpty()) {
                 return failed("this puzzle is searched by generated code, which takes Filaforge itself: ./fila solve");
             }
-            Search search = solvers.get().get();
+            SolutionFinder finder = new SolutionFinder(solvers.get().get(), defined.puzzle());
             Optional<SearchCost> cost = chosen.cost();
             return new Planned(
-                    new SolutionFinder(search, defined.puzzle()),
+                    finder,
                     StudioJson.text(StudioJson.object(
                             "roots",
-                            search.rootCount(),
+                            finder.roots(),
                             "strategy",
                             chosen.strategyName(),
                             "seconds",
@@ -115,6 +110,11 @@ final class SolutionFinder {
 
     private static Planned failed(String reason) {
         return new Planned(null, StudioJson.text(StudioJson.object("failure", reason)));
+    }
+
+    /** Returns the number of roots. */
+    int roots() {
+        return search.rootCount();
     }
 
     /**
@@ -144,7 +144,6 @@ final class SolutionFinder {
 
     private String code(List<PlacedPiece> placed) {
         char[] code = new char[cells.size()];
-        Arrays.fill(code, (char) 0);
         for (PlacedPiece piece : placed) {
             int number = pieces.get(piece.name()) * turns + Math.max(0, piece.turn());
             for (List<Integer> cell : piece.cells()) {
@@ -155,14 +154,5 @@ final class SolutionFinder {
             }
         }
         return new String(code);
-    }
-
-    /** Returns the codes of all solutions, in the order of the roots. */
-    List<String> all() {
-        List<String> codes = new ArrayList<>();
-        for (int root = 0; root < search.rootCount(); root++) {
-            search(root, codes::add, length -> SHOW);
-        }
-        return codes;
     }
 }

@@ -4,20 +4,12 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
-import io.github.filaforge.definition.PieceFamily;
-import io.github.filaforge.edge.EdgePiece;
-import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
-import io.github.filaforge.model.Container;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.vector.Rgb;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
@@ -27,10 +19,8 @@ import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Reads the text of a definition for the editor, and changes it as a person draws. The text is all that the editor stores.
@@ -54,9 +44,6 @@ import java.util.Set;
  * </table>
  */
 final class StudioEditor {
-
-    /** The greatest number of cells of a box that is drawn. */
-    private static final int MOST_CELLS = 6000;
 
     /** The greatest number of images among which the reason of a puzzle without solutions is looked for while one draws. */
     private static final int MOST_IMAGES = 100_000;
@@ -209,186 +196,17 @@ final class StudioEditor {
         try {
             Defined<?> defined = only(text);
             answer.put("warnings", defined.warnings());
-            answer.put("puzzle", puzzle(defined));
+            answer.put("puzzle", PuzzleJson.of(defined));
         } catch (DefinitionException e) {
             SourcePosition place = e.position();
             answer.put(
                     "error",
                     StudioJson.object("message", e.getMessage(), "line", place.line(), "column", place.column()));
-            e.unfinished().ifPresent(unfinished -> answer.put("puzzle", puzzle(unfinished)));
+            e.unfinished().ifPresent(unfinished -> answer.put("puzzle", PuzzleJson.of(unfinished)));
         } catch (RequestException e) {
             answer.put("error", StudioJson.object("message", e.getMessage(), "line", 0, "column", 0));
         }
         return StudioJson.text(answer);
-    }
-
-    private static Map<String, Object> puzzle(Defined<?> defined) {
-        if (defined.puzzle() instanceof EdgePuzzle board) {
-            return board(board);
-        }
-        Puzzle puzzle = (Puzzle) defined.puzzle();
-        Lattice lattice = puzzle.lattice();
-        Box box = puzzle.box();
-        Map<String, Object> fields = StudioJson.object(
-                "kind",
-                "packing",
-                "name",
-                puzzle.name(),
-                "named",
-                defined.named(),
-                "lattice",
-                lattice.name(),
-                "planar",
-                lattice.isPlanar(),
-                "box",
-                lattice.coordinates() == 4
-                        ? List.of(box.xDim(), box.yDim(), box.zDim(), box.wDim())
-                        : List.of(box.xDim(), box.yDim(), box.zDim()),
-                "form",
-                form(lattice));
-        if (box.volume() * lattice.classes() <= MOST_CELLS) {
-            fields.put("cells", places(puzzle));
-        }
-        Palette palette = Palette.of(puzzle);
-        fields.put(
-                "pieces",
-                PieceFamily.of(puzzle).stream()
-                        .map(family -> piece(family, lattice, palette))
-                        .toList());
-        fields.put(
-                "colours",
-                puzzle.mobilePieces().stream()
-                        .map(piece -> palette.colour(piece.name()).hex())
-                        .toList());
-        fields.put("names", puzzle.mobilePieces().stream().map(Piece::name).toList());
-        long optional = puzzle.container().optional().stream()
-                .filter(lattice::isWritten)
-                .count();
-        fields.put("required", PieceFamily.cells(puzzle) - optional);
-        fields.put("optional", optional);
-        fields.put(
-                "volume",
-                puzzle.mobilePieces().stream()
-                        .mapToLong(piece -> lattice.written(piece.cells()).size())
-                        .sum());
-        return fields;
-    }
-
-    /** Returns the cells of the box of a puzzle, without junctions. */
-    static List<Cell> cells(Puzzle puzzle) {
-        Container container = puzzle.container();
-        return puzzle.lattice().written(puzzle.lattice().cells(container.box(), container.periods()));
-    }
-
-    private static List<List<Integer>> places(Puzzle puzzle) {
-        Lattice lattice = puzzle.lattice();
-        Set<Cell> region = new HashSet<>(puzzle.region().cells());
-        Set<Cell> optional = puzzle.container().optional();
-        Set<Cell> covered = new HashSet<>();
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> covered.addAll(piece.cells()));
-        return cells(puzzle).stream()
-                .map(cell -> {
-                    int state =
-                            covered.contains(cell) ? 3 : !region.contains(cell) ? 0 : optional.contains(cell) ? 2 : 1;
-                    return List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell), state);
-                })
-                .toList();
-    }
-
-    private static List<List<Integer>> places(Lattice lattice, List<Cell> cells) {
-        return cells.stream()
-                .map(cell -> List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell)))
-                .toList();
-    }
-
-    private static Map<String, Object> piece(PieceFamily family, Lattice lattice, Palette palette) {
-        List<Cell> cells =
-                DrawnPuzzle.nearOrigin(lattice, lattice.written(family.piece().cells()));
-        Map<String, Object> fields = StudioJson.object(
-                "name",
-                family.name(),
-                "colour",
-                palette.colour(family.piece().name()).hex(),
-                "ink",
-                palette.ink(family.piece().name()).hex(),
-                "fixed",
-                family.piece().stationary(),
-                "copies",
-                family.copies().toString(),
-                "number",
-                family.size(),
-                "cells",
-                places(
-                        lattice,
-                        family.piece().stationary()
-                                ? lattice.written(family.piece().cells())
-                                : cells));
-        if (!family.piece().stationary()) {
-            fields.put("grid", places(lattice, DrawnPuzzle.grid(lattice, cells)));
-        }
-        return fields;
-    }
-
-    private static Map<String, Object> form(Lattice lattice) {
-        CellForm form = lattice.cellForm();
-        return StudioJson.object(
-                "kind",
-                form.kind().name(),
-                "unit",
-                form.unit(),
-                "step",
-                form.step(),
-                "slant",
-                form.slant(),
-                "rise",
-                form.rise(),
-                "classes",
-                lattice.classes(),
-                "corners",
-                form.corners().stream()
-                        .map(corners -> corners.stream()
-                                .map(corner -> List.of(corner.x(), corner.y()))
-                                .toList())
-                        .toList());
-    }
-
-    /** Returns the cells of a board that take pieces, each by x and y. */
-    static List<List<Integer>> cells(EdgePuzzle board) {
-        return board.cells().stream()
-                .map(cell -> List.of(board.column(cell), board.height() - 1 - board.row(cell)))
-                .toList();
-    }
-
-    private static Map<String, Object> board(EdgePuzzle board) {
-        Map<Integer, Rgb> palette = Palette.ofSides(board);
-        return StudioJson.object(
-                "kind",
-                "edges",
-                "name",
-                board.name(),
-                "box",
-                List.of(board.width(), board.height(), 1),
-                "cells",
-                cells(board),
-                "pieces",
-                board.pieces().stream()
-                        .map(piece -> StudioJson.object(
-                                "name",
-                                piece.name(),
-                                "sides",
-                                piece.sides(),
-                                "colours",
-                                piece.sides().stream()
-                                        .map(side -> palette.get(side).hex())
-                                        .toList()))
-                        .toList(),
-                "pins",
-                board.pins().stream()
-                        .map(pin -> List.of(
-                                board.column(pin.cell()),
-                                board.height() - 1 - board.row(pin.cell()),
-                                (pin.piece() + 1) * EdgePiece.SIDES + pin.turn()))
-                        .toList());
     }
 
     private static Map<String, Object> reason(String text) {

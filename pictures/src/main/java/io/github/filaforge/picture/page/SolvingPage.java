@@ -48,7 +48,7 @@ public final class SolvingPage {
         check(puzzle);
         String script =
                 PageFiles.leanScript(PageFiles.script(puzzle, SOLVING + PLAYING, SOLVING + "lattice-solver-start"));
-        String style = PageFiles.leanStyle(PageFiles.text("css", "page solver"));
+        String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen solver"));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")
                 .fill(Map.of(

@@ -26,7 +26,7 @@ public final class StudioPage {
      */
     public static String of(byte[] wasm, String definition, String version) {
         String script = PageFiles.leanScript(PageFiles.text("js", SCRIPTS));
-        String style = PageFiles.leanStyle(PageFiles.text("css", "page studio"));
+        String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen studio"));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("studio.html")
                 .fill(Map.of(

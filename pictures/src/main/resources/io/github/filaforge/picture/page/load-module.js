@@ -16,13 +16,8 @@ async function startModule(bytes, names) {
     return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
   };
   const refused = name => () => {
-    throw new Error("the solver calls a function that this page does not have: " + name);
+    throw new Error("the program calls a function that this page does not have: " + name);
   };
-  const scripts = {
-    "return navigator.hardwareConcurrency;": () => navigator.hardwareConcurrency,
-    "str => return str;": text => text,
-  };
-  const ownScript = body => scripts[body] ?? refused(body);
   const asked = {
     teavm: {
       takeStackTrace: () => ({ getStack: () => [] }),
@@ -30,7 +25,6 @@ async function startModule(bytes, names) {
     },
     teavmMath: Math,
     teavmDate: { currentTimeMillis: () => Date.now() },
-    teavmConsole: { putcharStderr: () => {} },
     teavmJso: {
       stringBuiltinsSupported: () => 0,
       wrapInt: value => value,
@@ -38,7 +32,6 @@ async function startModule(bytes, names) {
       wrapDouble: value => value,
       unwrapDouble: value => value,
       createClass: () => class {},
-      defineMethod: () => {},
       defineStaticMethod: () => {},
       defineFunction: call => (...values) => {
         try {
@@ -52,11 +45,6 @@ async function startModule(bytes, names) {
       isUndefined: value => value === undefined ? 1 : 0,
       callMethod0: (object, name) => object[name](),
       callMethod1: (object, name, value) => object[name](value),
-      // TeaVM has scripts of its own as texts. The policy of the page forbids that they are compiled, so they stand here.
-      createFunction0: body => ownScript(body),
-      createFunction1: (name, body) => ownScript(name + " => " + body),
-      callFunction0: call => call(),
-      callFunction1: (call, value) => call(value),
     },
     "wasm:js-string": {
       fromCharCode: code => String.fromCharCode(code),

@@ -38,7 +38,6 @@ class StudioSearch {
     const session = new Session(this.engine, message => this.take(session, message));
     session.root = null;
     this.sessions.push(session);
-    session.begun = performance.now();
     session.send({ id: 0, command: "plan", text: this.text });
   }
 
