@@ -1,9 +1,9 @@
 // Checks the finished site, and fails at the first build that breaks it.
 import { check, checkSearch } from "./lib/check.js";
-import { OUTPUT, documents } from "./lib/repository.js";
+import { OUTPUT, documents, read } from "./lib/repository.js";
 
 const { problems, external, pages, links } = check(OUTPUT, [...documents().values(), "puzzles.html", "api/index.html"]);
-problems.push(...checkSearch(OUTPUT));
+problems.push(...checkSearch(OUTPUT, undefined, JSON.parse(read("site/keywords.json"))));
 
 console.log(`site: ${pages} pages, ${links} links; these lead out of the site and are not followed:`);
 const own = [...external].filter(([, from]) => from.some((path) => !/^(?:api|gallery)\//.test(path)));

@@ -117,7 +117,7 @@ export default function (eleventy) {
     ),
   );
   eleventy.on("eleventy.after", ({ results }) => {
-    writeIndex(results, OUTPUT);
+    writeIndex(results, OUTPUT, groups, JSON.parse(read("site/keywords.json")));
     withoutMissingFonts(join(OUTPUT, "api"));
   });
 

@@ -19,7 +19,7 @@
     });
 
   const load = () => {
-    index ??= Promise.all([script("minisearch.js"), script("search-index.js")]).then(() =>
+    index ??= Promise.all(["minisearch.js", "search.js", "search-index.js"].map(script)).then(() =>
       window.MiniSearch.loadJSON(window.filaforgeIndex.index, window.filaforgeIndex.options),
     );
     return index;
@@ -54,7 +54,7 @@
     if (words !== input.value.trim()) {
       return;
     }
-    const hits = engine.search(words).slice(0, LIMIT);
+    const hits = window.filaforgeSearch(engine, words).slice(0, LIMIT);
     const list = document.createElement("ol");
     list.append(...hits.map(entry));
     found.replaceChildren(hits.length > 0 ? list : element("p", `No page has “${words}”.`));

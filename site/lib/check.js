@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Parser } from "htmlparser2";
 import MiniSearch from "minisearch";
+import "../assets/search.js";
 
 /** Attributes by which a browser loads something for a page. A link that a reader has to follow is not among them. */
 const LOADED = {
@@ -29,6 +30,8 @@ const SEARCHES = [
   ["squares with coloured sides", "definitions.html#squares-with-coloured-sides"],
   ["soma cube", "puzzles/somacube.html"],
   ["squars colored sides", "definitions.html#squares-with-coloured-sides"],
+  ["how do I send a puzzle by email", "solving-pages.html"],
+  ["pentominoes zzzz", "definitions.html#puzzles-of-known-sets"],
 ];
 
 const isNetwork = (address) => /^(?:https?:|wss?:|ftp:|\/\/)/i.test(address);
@@ -209,8 +212,12 @@ export function check(folder, documents) {
   };
 }
 
-/** Returns what the search of a site does not find. */
-export function checkSearch(folder, searches = SEARCHES) {
+/**
+ * Returns what the search of a site does not find.
+ *
+ * @param keywords to the address of a section the words that readers use for its subject, with commas between
+ */
+export function checkSearch(folder, searches = SEARCHES, keywords = {}) {
   const path = join(folder, "assets", "search-index.js");
   if (!existsSync(path)) {
     return ["assets/search-index.js is not there"];
@@ -219,9 +226,10 @@ export function checkSearch(folder, searches = SEARCHES) {
   new Function("window", readFileSync(path, "utf8"))(window);
   const { index, options } = window.filaforgeIndex;
   const engine = MiniSearch.loadJSON(index, options);
-  return searches.flatMap(([words, url]) => {
-    const first = engine
-      .search(words)
+  const ofKeywords = Object.entries(keywords).flatMap(([url, words]) => words.split(", ").map((word) => [word, url]));
+  return [...searches, ...ofKeywords].flatMap(([words, url]) => {
+    const first = globalThis
+      .filaforgeSearch(engine, words)
       .slice(0, 3)
       .map((hit) => hit.url);
     return first.includes(url)

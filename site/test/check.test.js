@@ -4,8 +4,9 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
+import MiniSearch from "minisearch";
 import { check, checkSearch } from "../lib/check.js";
-import { entries, sections } from "../lib/search.js";
+import { OPTIONS, entries, sections } from "../lib/search.js";
 
 const page = (content, navigation = "") =>
   `<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><nav class="pages">${navigation}</nav><main><h1>T</h1>${content}</main></body></html>`;
@@ -97,4 +98,47 @@ test("an entry of the search has the address of its section and a short text", (
   assert.equal(first.url, "p.html");
   assert.deepEqual([second.url, second.title, second.section], ["p.html#a", "T", "One"]);
   assert.ok(second.excerpt.length <= 162, second.excerpt);
+});
+
+/** Returns the addresses that a search finds among some sections. */
+function found(words, sectionsOfSite) {
+  const index = new MiniSearch(OPTIONS);
+  const entry = { title: "", section: "", keywords: "", text: "", excerpt: "", weight: 1 };
+  index.addAll(sectionsOfSite.map((section) => ({ ...entry, ...section })));
+  return globalThis.filaforgeSearch(index, words).map((hit) => hit.url);
+}
+
+const SECTIONS = [
+  { url: "box", text: "A box of cubes, and a second box of cubes" },
+  { url: "board", text: "A board of squares" },
+  { url: "sheet", text: "Cubes and squares on a sheet" },
+];
+
+for (const [what, words, expected] of [
+  ["sections with all words before those with some of them", "squares cubes", ["sheet", "board", "box"]],
+  ["a section without a word that no section has", "board zzzzzz", ["board"]],
+  ["a word by its beginning", "squa", ["board", "sheet"]],
+  ["a word in spite of a wrong letter", "bourd", ["board"]],
+  ["no similar word where a section has the word itself", "box", ["box"]],
+  ["a question without its idle words", "where is a sheet", ["sheet"]],
+  ["nothing without similar words", "qqqqqq", []],
+]) {
+  test(`the search finds ${what}`, () => {
+    assert.deepEqual(found(words, SECTIONS), expected);
+  });
+}
+
+test("the search finds a page about the use of the program before a page about the project", () => {
+  const text = "A board of squares";
+
+  assert.deepEqual(found("board", [{ url: "a", text, weight: 0.4 }, { url: "b", text }]), ["b", "a"]);
+});
+
+test("the search finds a section by a keyword before a section with this word in its text", () => {
+  const text = "A calendar, and a calendar again";
+
+  assert.deepEqual(found("calendar", [{ url: "a", text }, { url: "b", text: "A board", keywords: "calendar" }]), [
+    "b",
+    "a",
+  ]);
 });
