@@ -67,9 +67,16 @@ class ApiExamplesTest {
         }
 
         assertEquals(
-                List.of("SolveFile.java", "BuildSolver.java", "LimitSearch.java", "DrawAtRandom.java"),
+                List.of("Count.java", "SolveFile.java", "BuildSolver.java", "LimitSearch.java", "DrawAtRandom.java"),
                 List.copyOf(shown.keySet()));
         assertEquals(compiled, shown, "copy the file into docs/api.md, from its first import on");
+    }
+
+    @Test
+    void theSolutionsOfAFileAreCounted() throws Exception {
+        out.println(Count.count(SOMA));
+
+        assertEquals(shown("Count.java"), printed());
     }
 
     @Test
