@@ -101,7 +101,7 @@ public final class PuzzleBuilder {
 
     /** Sets the lattice, which is otherwise that of cubes. Call it before cells and pieces are added. */
     public PuzzleBuilder of(Lattice ofCells) {
-        lattice = ofCells;
+        lattice = Objects.requireNonNull(ofCells, "lattice");
         return this;
     }
 
@@ -112,7 +112,7 @@ public final class PuzzleBuilder {
      * @param axes some of the letters x, y and z, for example {@code xy}
      */
     public PuzzleBuilder wrap(String axes) {
-        wrap = axes;
+        wrap = Objects.requireNonNull(axes, "axes");
         return this;
     }
 
@@ -139,7 +139,7 @@ public final class PuzzleBuilder {
      * or turn in the plane if the puzzle is one-sided.
      */
     public PuzzleBuilder turns(Turns usual) {
-        turns = Optional.of(usual);
+        turns = Optional.of(Objects.requireNonNull(usual, "turns"));
         return this;
     }
 

@@ -12,6 +12,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -121,22 +123,36 @@ public final class Impossibility {
                 .findFirst()
                 .map(sums -> "coloured in " + sums.region().size() + " colours, the region has "
                         + sums.region().stream().map(String::valueOf).collect(Collectors.joining(", "))
-                        + " cells of them, which the pieces cannot add up to");
+                        + " cells of them, but wherever the pieces lie, they have other numbers together");
     }
 
     private static String byParity(Lattice lattice, Parity parity) {
-        List<Integer> all = Stream.concat(parity.pieces().stream(), parity.optional().stream())
-                .toList();
-        long pieces = all.stream().filter(excess -> excess != 0).count();
-        int sum = all.stream().mapToInt(Integer::intValue).sum();
-        String region = parity.region() == 0
-                ? "as many cells of one colour as of the other"
-                : Plural.of(parity.region(), "more cell") + " of one colour than of the other";
-        return (lattice.isOrthogonal() ? "coloured like a chessboard" : "coloured in two colours")
-                + ", the region has " + region + ", which the pieces cannot add up to"
-                + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ")
-                + pieces
-                + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";
+        SortedMap<Integer, Long> piecesByExcess = Stream.concat(parity.pieces().stream(), parity.optional().stream())
+                .filter(excess -> excess > 0)
+                .collect(Collectors.groupingBy(excess -> excess, TreeMap::new, Collectors.counting()));
+        boolean ofRegion = parity.totals().stream().allMatch(total -> Math.abs(total) == parity.region());
+        String whichever = ofRegion ? "" : ", whichever cells stay empty";
+        String region = (lattice.isOrthogonal() ? "coloured like a chessboard" : "coloured in two colours")
+                + ", the region has " + difference(parity.region()) + ", but ";
+        if (piecesByExcess.isEmpty()) {
+            return region + "each piece has " + difference(0) + whichever;
+        }
+        return region + differences(piecesByExcess) + ": added or subtracted, these differences never make "
+                + (ofRegion ? parity.region() : "the difference of the filled cells") + whichever;
+    }
+
+    private static String difference(int excess) {
+        return excess == 0
+                ? "equally many cells of both colours"
+                : Plural.of(excess, "more cell") + " of one colour than of the other";
+    }
+
+    private static String differences(SortedMap<Integer, Long> piecesByExcess) {
+        return piecesByExcess.entrySet().stream()
+                .map(entry -> Plural.of(entry.getValue(), "piece")
+                        + (entry.getValue() == 1 ? " has " : " have ")
+                        + difference(entry.getKey()))
+                .collect(Collectors.joining(", "));
     }
 
     private static String byFilters(Shape shape) {
