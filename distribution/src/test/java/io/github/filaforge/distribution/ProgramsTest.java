@@ -72,6 +72,7 @@ class ProgramsTest {
                     "lib/filaforge-runtime-" + VERSION + ".jar")) {
                 assertTrue(Files.isRegularFile(top.resolve(file)), file);
             }
+            assertTrue(Files.readString(top.resolve("studio.html")).startsWith("<!"));
             Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(top.resolve("fila"));
             assertEquals(PosixFilePermissions.fromString("rwxr-xr-x"), permissions);
         }

@@ -72,7 +72,7 @@ public final class PageMaker {
         } catch (ClassNotFoundException e) {
             throw new ShipException(
                     "pages are compiled by TeaVM, which is not on the class path: start this program by its"
-                            + " launcher, fila, whose folder \"page\" has it");
+                            + " launcher, fila, or by the jar of the release");
         }
     }
 
