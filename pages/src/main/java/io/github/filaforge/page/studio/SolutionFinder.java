@@ -85,7 +85,8 @@ final class SolutionFinder {
                     .search();
             Optional<Supplier<Search>> solvers = chosen.directSolvers(false);
             if (solvers.isEmpty()) {
-                return failed("this puzzle is searched by generated code, which takes Filaforge itself: ./fila solve");
+                return failed(
+                        "this puzzle is searched by generated code, which a page cannot compile: save the text, and solve it on a machine with Java");
             }
             SolutionFinder finder = new SolutionFinder(solvers.get().get(), defined.puzzle());
             Optional<SearchCost> cost = chosen.cost();
