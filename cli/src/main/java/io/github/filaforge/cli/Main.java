@@ -17,6 +17,7 @@ import io.github.filaforge.cli.render.RenderCommand;
 import io.github.filaforge.cli.solutions.DrawCommand;
 import io.github.filaforge.cli.solutions.NthCommand;
 import io.github.filaforge.cli.solutions.StatsCommand;
+import io.github.filaforge.cli.solve.BestCommand;
 import io.github.filaforge.cli.solve.CountCommand;
 import io.github.filaforge.cli.solve.SolveCommand;
 import io.github.filaforge.cli.terminal.Console;
@@ -52,6 +53,7 @@ public final class Main {
     private static final List<String> COMMANDS = List.of(
             "solve",
             "count",
+            "best",
             "stats",
             "draw",
             "nth",
@@ -132,6 +134,7 @@ public final class Main {
         return switch (name) {
             case "solve" -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
+            case "best" -> new BestCommand(console);
             case "stats" -> new StatsCommand(console);
             case "draw" -> new DrawCommand(console);
             case "nth" -> new NthCommand(console);

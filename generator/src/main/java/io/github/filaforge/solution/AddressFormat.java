@@ -53,6 +53,11 @@ final class AddressFormat extends SolutionFileFormat {
         return Optional.of(address(((Subject.Board) puzzle).puzzle(), board));
     }
 
+    @Override
+    public boolean takesGaps() {
+        return true;
+    }
+
     private static String address(EdgePuzzle puzzle, int... board) {
         return ViewerAddress.of(puzzle, FilledBoard.of(puzzle, board).placements());
     }

@@ -77,6 +77,11 @@ final class PackagedFormat extends SolutionFileFormat {
     }
 
     @Override
+    public boolean takesGaps() {
+        return isDrawn();
+    }
+
+    @Override
     boolean isBegunBy(String line) {
         return beginning.test(line);
     }

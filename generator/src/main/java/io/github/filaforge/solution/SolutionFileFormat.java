@@ -83,6 +83,11 @@ public abstract class SolutionFileFormat {
         return Optional.empty();
     }
 
+    /** Returns true if {@link #bestBoard} returns a text, so that a board in this format may have empty cells. */
+    public boolean takesGaps() {
+        return false;
+    }
+
     /** Returns true if a file of this format may begin with a line, behind comments and empty lines. */
     abstract boolean isBegunBy(String line);
 

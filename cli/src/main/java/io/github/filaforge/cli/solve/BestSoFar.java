@@ -54,6 +54,11 @@ final class BestSoFar {
     }
 
     private String text() {
+        return text(best, decoder);
+    }
+
+    /** Returns the score of a board in words. */
+    static String text(BestBoard best, SolutionDecoder decoder) {
         String joins = decoder instanceof EdgeBoard board ? " of " + board.joins() : "";
         return best.score() + joins + " joins match"
                 + (best.gaps() == 0 ? "" : ", " + Plural.of(best.gaps(), "cell") + " empty");
@@ -70,6 +75,11 @@ final class BestSoFar {
 
     /** Returns the board as text, under a line with its score; empty if there is none. */
     synchronized String drawn() {
-        return best.isThere() ? "# best board: " + text() + "\n" + decoder.draw(best.board()) : "";
+        return best.isThere() ? drawn(best, decoder) : "";
+    }
+
+    /** Returns a board as text, under a line with its score. */
+    static String drawn(BestBoard best, SolutionDecoder decoder) {
+        return "# best board: " + text(best, decoder) + "\n" + decoder.draw(best.board());
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge.edge.score;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match. The
@@ -36,6 +37,21 @@ public record SlipArray(List<Integer> depths) {
 
     static SlipArray of(int... depths) {
         return new SlipArray(Arrays.stream(depths).boxed().toList());
+    }
+
+    /**
+     * Returns an array without the help of theory. Its depths are at equal distances; its ends are near those of the arrays
+     * of the eii article, and its first depth falls with the number of slips.
+     *
+     * @param cells the number of cells of the board
+     * @param slips the number of slips
+     */
+    static SlipArray spread(int cells, int slips) {
+        double first = Math.max(0, 0.75 - 0.012 * Math.max(0, slips - EII_468.slips()));
+        double last = 0.94;
+        return new SlipArray(IntStream.range(0, slips)
+                .mapToObj(slip -> (int) (cells * (first + (last - first) * slip / Math.max(1, slips - 1))))
+                .toList());
     }
 
     /**

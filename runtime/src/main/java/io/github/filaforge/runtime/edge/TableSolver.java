@@ -12,20 +12,22 @@ public class TableSolver extends FixedOrderSolver {
      */
     private static final int STOP_DISTANCE = 4;
 
-    private final int positions;
-    /** For each position the number to be added to the fields of the known sides, and the number of bits below the type. */
-    private final int[] base;
+    final int positions;
+    /** For each position the number to be added to the fields of the known sides. */
+    final int[] base;
 
-    private final int[] typeShift;
+    /** For each position the number of bits of a word below its type. */
+    final int[] typeShift;
     /** For each position and number of a known side, the position of the neighbour, and the field of its word. */
-    private final int[] neighbour;
+    final int[] neighbour;
 
-    private final int[] shift;
-    private final int[] mask;
-    private final int[] rest;
-    private final int most;
+    final int[] shift;
+    final int[] mask;
+    final int[] rest;
+    /** The greatest number of known sides of a position. */
+    final int most;
     /** For each position the word that is placed. */
-    private final int[] chosen;
+    final int[] chosen;
 
     /** Creates a solver, with the parameters of {@link FixedOrderSolver}. The tables have the form of lists. */
     public TableSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
@@ -110,7 +112,7 @@ public class TableSolver extends FixedOrderSolver {
     }
 
     /** Returns the index at which the list of a position begins. */
-    private int begin(int position, int... words) {
+    final int begin(int position, int... words) {
         int index = base[position];
         int end = (position + 1) * most;
         for (int at = position * most; at < end; at++) {

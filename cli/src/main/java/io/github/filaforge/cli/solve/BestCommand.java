@@ -1,0 +1,248 @@
+package io.github.filaforge.cli.solve;
+
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
+import io.github.filaforge.cli.input.PuzzleChoice;
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.options.ResultOptions;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Interruption;
+import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.RoundSeries;
+import io.github.filaforge.input.PuzzleFile;
+import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.search.BestSearch;
+import io.github.filaforge.solution.Subject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The command {@code fila best}, which looks for the best board of an edge puzzle in the time that there is. */
+public final class BestCommand extends Command {
+
+    private static final int MOST_THREADS = 1_000;
+
+    /** A time: a number of seconds, or numbers of days, hours, minutes and seconds, each with its letter. */
+    private static final Pattern TIME =
+            Pattern.compile("(?=.)(?:(\\d{1,4})d)?(?:(\\d{1,5})h)?(?:(\\d{1,6})m)?(?:(\\d{1,7})s?)?");
+
+    private final Console console;
+
+    private final Argument<String> in = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel(Argument.PUZZLE)
+                    .description("A file with an edge puzzle; - is standard input."));
+
+    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+
+    private final Argument<String> time = option(String.class, "--time")
+            .label("TIME")
+            .where(
+                    text -> TIME.matcher(text).matches() && !duration(text).isZero(),
+                    "--time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m")
+            .description("End after TIME: a number of seconds, or numbers with d, h, m and s (90, 10m, 1h30m)."
+                    + " Without it the search ends by Ctrl-C, or if no further round finds a better board.");
+
+    private final Argument<Integer> score = option(Integer.class, "--score")
+            .label("N")
+            .atLeast(1)
+            .description("End as soon as N joins of a board match.");
+
+    private final Argument<Integer> threads = option(Integer.class, "--threads")
+            .label("N")
+            .between(1, MOST_THREADS)
+            .description("Search with N threads. Default: one for each processor.");
+
+    private final Argument<Long> seed = option(Long.class, "--seed")
+            .label("S")
+            .description("The seed of the order of the pieces in each round. With one thread, equal seeds make equal"
+                    + " rounds. Default: 1.");
+
+    private final Argument<Path> checkpoint = option(Path.class, "--checkpoint")
+            .label("FILE")
+            .under(Heading.LONG)
+            .description("Write the best board and the results of all rounds to FILE now and then, so that the search"
+                    + " can be continued after any interruption.");
+
+    private final Argument<Boolean> resume = flag("--resume")
+            .under(Heading.LONG)
+            .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
+            .description("Continue the search from its checkpoint. --time counts from now on.");
+
+    private final Argument<Boolean> statistics =
+            flag("-i", "--info").description("Print a line about each round on standard error.");
+
+    private final Argument<Boolean> json =
+            flag("--json").description("Print one JSON object at the end on standard output instead of boards.");
+
+    private final ResultOptions result = new ResultOptions("Write the best board");
+
+    private final ProgressOption progress;
+
+    public BestCommand(Console console) {
+        super(
+                "best",
+                "Look for the best board of an edge puzzle in the time that there is: the board on which the most joins"
+                        + " match. Each board that is better than all boards before it is printed.",
+                EXAMPLES,
+                "  ./fila best --time 10m def/edges_6x6.txt",
+                "  ./fila best --time 8h --output best.txt def/edges_6x6.txt");
+        this.console = console;
+        include(result.format());
+        include(result.output());
+        progress = include(new ProgressOption());
+    }
+
+    private static Duration duration(String text) {
+        Matcher parts = TIME.matcher(text);
+        if (!parts.matches()) {
+            return Duration.ZERO;
+        }
+        return Duration.ofDays(number(parts.group(1)))
+                .plusHours(number(parts.group(2)))
+                .plusMinutes(number(parts.group(3)))
+                .plusSeconds(number(parts.group(4)));
+    }
+
+    private static long number(String digits) {
+        return digits == null ? 0 : Long.parseLong(digits);
+    }
+
+    @Override
+    protected Integer run() {
+        if (checkpoint.isGiven() && result.name().equals(checkpoint.value().toString())) {
+            throw new UserException("--checkpoint and --output name one file: name another");
+        }
+        if (result.name().isEmpty()) {
+            throw new UserException("--output needs the name of a file, or - for standard output");
+        }
+        if (!result.name().equals(OutputFile.STANDARD) && Files.isDirectory(Path.of(result.name()))) {
+            throw new UserException("--output: " + result.name() + " is a folder: name another, or delete it");
+        }
+        OutputFile.checkIsNoInput("--output", result.name(), in.value());
+        OutputFile.checkIsNoInput(
+                "--checkpoint", checkpoint.isGiven() ? checkpoint.value().toString() : OutputFile.STANDARD, in.value());
+        EdgePuzzle puzzle = puzzle();
+        Subject subject = Subject.of(puzzle);
+        result.check(subject);
+        if (!json.value() && !result.solutionFormat().takesGaps()) {
+            throw new UserException("the best board may have empty cells, which format "
+                    + result.solutionFormat().name() + " cannot show: use text or url");
+        }
+        if (score.isGiven() && score.value() > puzzle.joins()) {
+            throw new UserException(
+                    "--score " + score.value() + " is more than the " + puzzle.joins() + " joins of the board");
+        }
+        long begin = console.time().nanos();
+        RoundSeries series;
+        BestSearch search;
+        try {
+            series = new RoundSeries(puzzle, seed.orElse(1L));
+            search = new BestSearch(
+                    puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
+        } catch (ImpossiblePuzzleException e) {
+            console.say("no board of " + puzzle.name() + ": " + e.getMessage());
+            return 0;
+        }
+        BestRun run = new BestRun(
+                console,
+                new BestRun.Settings(
+                        result.name(),
+                        json.value(),
+                        statistics.value(),
+                        score.orElse(puzzle.joins()),
+                        seed.orElse(1L),
+                        begin),
+                puzzle,
+                search.decoder(),
+                board -> result.solutionFormat()
+                        .bestBoard(subject, board.board(), BestSoFar.drawn(board, search.decoder())));
+        BestBoard before = BestBoard.NONE;
+        if (checkpoint.isGiven()) {
+            before = run.keepIn(new BestFile(checkpoint.value(), search.identity()), series, resume.value());
+        }
+        return search(search, series, before, run);
+    }
+
+    private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
+        Thread clock = time.isGiven() ? alarm(Thread.currentThread(), duration(time.value())) : null;
+        try (Progress shown = progress.start(console, statistics.value());
+                Interruption answered = Interruption.answered(() -> run.end("interrupt"))) {
+            answered.searching(false);
+            run.show(shown);
+            try {
+                search.run(before, run);
+                run.end(series.isDone() ? null : "score");
+            } catch (SearchStopped stopped) {
+                // The alarm, or the run that has found the score, interrupts this thread.
+                Thread.interrupted();
+                run.end(run.hasScore() ? "score" : "time");
+            }
+        } finally {
+            end(clock);
+        }
+        console.check();
+        return 0;
+    }
+
+    /** Ends the alarm, which may have interrupted this thread at the last moment. */
+    private static void end(Thread clock) {
+        Thread.interrupted();
+        if (clock != null) {
+            clock.interrupt();
+            try {
+                clock.join();
+            } catch (InterruptedException e) {
+                // The alarm has come while it was ended.
+                Thread.interrupted();
+            }
+        }
+    }
+
+    /** Interrupts a thread after a time. */
+    private static Thread alarm(Thread searching, Duration after) {
+        Thread clock = new Thread(
+                () -> {
+                    try {
+                        Thread.sleep(after.toMillis());
+                        searching.interrupt();
+                    } catch (InterruptedException e) {
+                        // The search has ended before.
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "alarm");
+        clock.setDaemon(true);
+        clock.start();
+        return clock;
+    }
+
+    private EdgePuzzle puzzle() {
+        try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), problem.number())) {
+            Defined<?> first = puzzles.next();
+            if (puzzles.hasNext()) {
+                throw new UserException(
+                        "best takes one puzzle, and " + in.value() + " has several: choose one by --problem N");
+            }
+            first.warnings().forEach(console.err()::println);
+            return first.edges()
+                    .orElseThrow(() ->
+                            new UserException("best is for edge puzzles, of square pieces with coloured sides, and "
+                                    + first.name() + " is a packing: use solve"))
+                    .puzzle();
+        }
+    }
+}

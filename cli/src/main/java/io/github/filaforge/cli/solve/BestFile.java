@@ -1,0 +1,113 @@
+package io.github.filaforge.cli.solve;
+
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.checkpoint.SignedLines;
+import io.github.filaforge.runtime.file.AtomicFile;
+import io.github.filaforge.runtime.file.Fingerprint;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The checkpoint of {@code fila best}: at any moment the file has one whole state. */
+final class BestFile {
+
+    private static final String FIRST = "filaforge-best 1";
+
+    /** The greatest size of a file that is read, in bytes. A state has some kilobytes. */
+    private static final int MOST_BYTES = 1 << 24;
+
+    private final AtomicFile file;
+    private final String puzzle;
+
+    /**
+     * The state of a search for the best board.
+     *
+     * @param seed the seed of its rounds
+     * @param nodes the number of pieces that were placed
+     * @param nanos the time in nanoseconds
+     * @param minutes the best score at the end of each minute
+     * @param best the best board
+     * @param series the lines of the series of rounds
+     */
+    record State(long seed, long nodes, long nanos, List<Integer> minutes, BestBoard best, List<String> series) {
+
+        State {
+            minutes = List.copyOf(minutes);
+            series = List.copyOf(series);
+        }
+    }
+
+    /**
+     * Makes the checkpoint of a puzzle; nothing is read or written.
+     *
+     * @param identity a text that is equal for equal puzzles
+     */
+    BestFile(Path path, String identity) {
+        file = new AtomicFile(path);
+        puzzle = Fingerprint.of(identity.getBytes(StandardCharsets.UTF_8));
+    }
+
+    boolean exists() {
+        return Files.exists(file.path());
+    }
+
+    /** Replaces the state in the file. */
+    void write(State state) {
+        SignedLines.Writer lines = new SignedLines.Writer(FIRST);
+        lines.line("puzzle", puzzle);
+        lines.line("seed", state.seed());
+        lines.line("nodes", state.nodes());
+        lines.line("nanos", state.nanos());
+        state.minutes().forEach(score -> lines.line("minute", score));
+        state.series().forEach(line -> lines.line("rounds", line));
+        lines.best(state.best());
+        try {
+            file.write(out -> out.write(lines.file()));
+        } catch (IOException e) {
+            throw UserException.cannotWrite(file.path(), e);
+        }
+    }
+
+    /**
+     * Reads the state.
+     *
+     * @throws UserException if the file has no state of this puzzle
+     */
+    State read() {
+        try {
+            if (!Files.isRegularFile(file.path()) || Files.size(file.path()) > MOST_BYTES) {
+                throw new IOException("it is no regular file, or too long");
+            }
+            byte[] bytes = Files.readAllBytes(file.path());
+            if (!SignedLines.first(bytes).equals(FIRST)) {
+                throw new IOException("it does not begin with the line '" + FIRST + "'");
+            }
+            return read(SignedLines.of(bytes));
+        } catch (IOException | NumberFormatException e) {
+            throw new UserException(file.path() + " is no checkpoint of this search: " + e.getMessage()
+                    + "; name another file, or remove it");
+        }
+    }
+
+    private State read(SignedLines lines) throws IOException {
+        if (!lines.value("puzzle").equals(puzzle)) {
+            throw new IOException("it is of another puzzle");
+        }
+        long seed = Long.parseLong(lines.value("seed"));
+        long nodes = SignedLines.notNegative(lines.value("nodes"));
+        long nanos = SignedLines.notNegative(lines.value("nanos"));
+        List<Integer> minutes = new ArrayList<>();
+        while (lines.isNext("minute=")) {
+            minutes.add((int) SignedLines.notNegative(lines.value("minute")));
+        }
+        List<String> series = new ArrayList<>();
+        while (lines.isNext("rounds=")) {
+            series.add(lines.value("rounds"));
+        }
+        return new State(seed, nodes, nanos, minutes, lines.best(), series);
+    }
+}

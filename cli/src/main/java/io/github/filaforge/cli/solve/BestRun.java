@@ -1,0 +1,319 @@
+package io.github.filaforge.cli.solve;
+
+import io.github.filaforge.cli.options.OutputFile;
+import io.github.filaforge.cli.report.JsonLine;
+import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Progress;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.Round;
+import io.github.filaforge.edge.score.RoundSeries;
+import io.github.filaforge.picture.page.JsonObject;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.edge.RoundSolver.Ended;
+import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.BestSearch;
+import io.github.filaforge.ship.CompleteFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Function;
+
+/**
+ * The reports of {@code fila best}: boards and JSON on the output, everything else on standard error, and the checkpoint.
+ * Boards, and the file that has the best one, are written at most once a second.
+ */
+final class BestRun implements BestSearch.Listener {
+
+    private static final long SECOND = 1_000_000_000;
+
+    private static final long MINUTE = 60 * SECOND;
+
+    /** The time between two checkpoints without a better board. */
+    private static final long CHECKPOINT = 5 * SECOND;
+
+    private final Console console;
+    private final Settings settings;
+    private final EdgePuzzle puzzle;
+    private final SolutionDecoder decoder;
+    /** The number of cells that take a piece and have no pin. */
+    private final int open;
+
+    private final Function<BestBoard, Optional<String>> format;
+    private final Thread searching = Thread.currentThread();
+    private final List<Integer> minutes = new ArrayList<>();
+
+    private BestBoard best = BestBoard.NONE;
+    private BestBoard printed = BestBoard.NONE;
+    private long lastPrinted;
+    private long lastKept;
+    private long nodes;
+    private long nanosBefore;
+    private int rounds;
+    private int deepest;
+    private boolean isEnded;
+    private Progress progress;
+    private BestFile file;
+    private RoundSeries series;
+
+    /**
+     * The settings of a run.
+     *
+     * @param output the name of the file of the best board, or the name of standard output
+     * @param json true if the output is an object in place of boards
+     * @param statistics true if a line about each round is printed
+     * @param score the score at which the run ends
+     * @param seed the seed of the rounds
+     * @param begin the time at which the run began, in nanoseconds
+     */
+    record Settings(String output, boolean json, boolean statistics, int score, long seed, long begin) {}
+
+    /**
+     * Makes the reports of a run of the calling thread.
+     *
+     * @param format returns the text of a board, without the last line feed
+     */
+    BestRun(
+            Console console,
+            Settings settings,
+            EdgePuzzle puzzle,
+            SolutionDecoder decoder,
+            Function<BestBoard, Optional<String>> format) {
+        this.console = console;
+        this.settings = settings;
+        this.puzzle = puzzle;
+        this.decoder = decoder;
+        this.open = puzzle.cellCount() - puzzle.pins().size();
+        this.format = format;
+        lastPrinted = settings.begin();
+    }
+
+    /**
+     * Has the state kept in a file. If the file exists, the series goes on from its state.
+     *
+     * @return the best board of the state; {@link BestBoard#NONE} if the search begins
+     */
+    BestBoard keepIn(BestFile checkpoint, RoundSeries roundsSoFar, boolean resumes) {
+        file = checkpoint;
+        series = roundsSoFar;
+        if (!file.exists()) {
+            if (resumes) {
+                throw new UserException("there is no checkpoint to go on from: leave out --resume to begin the search");
+            }
+            return BestBoard.NONE;
+        }
+        if (!resumes) {
+            throw new UserException(
+                    "the file of --checkpoint exists: add --resume to go on from it, or name another file");
+        }
+        BestFile.State state = file.read();
+        if (state.seed() != settings.seed()) {
+            throw new UserException("the checkpoint is of the seed " + state.seed() + ": add --seed " + state.seed());
+        }
+        if (state.best().isThere() && !decoder.takes(state.best())) {
+            throw new UserException("the checkpoint has a board that is none of this puzzle: name another file");
+        }
+        try {
+            series.restore(state.series());
+        } catch (IllegalArgumentException e) {
+            throw new UserException("the checkpoint cannot be used: " + e.getMessage());
+        }
+        best = state.best();
+        nodes = state.nodes();
+        nanosBefore = state.nanos();
+        minutes.addAll(state.minutes());
+        return best;
+    }
+
+    /** Has the progress shown. */
+    void show(Progress shown) {
+        progress = shown;
+        progress.beginPart("best");
+    }
+
+    /** Returns true if the best board has the score at which the run ends. */
+    synchronized boolean hasScore() {
+        return best.score() >= settings.score();
+    }
+
+    private long nanos() {
+        return nanosBefore + console.time().nanos() - settings.begin();
+    }
+
+    @Override
+    public synchronized void begun(Round round) {
+        progress.begin(best.score() + " of " + puzzle.joins() + " joins match, looking for "
+                + round.attempt().score());
+    }
+
+    @Override
+    public synchronized void improved(BestBoard board) {
+        best = board;
+        noteMinutes();
+        print(false);
+        if (hasScore() && board.score() < puzzle.joins()) {
+            searching.interrupt();
+        }
+    }
+
+    @Override
+    public synchronized void ended(Round round, Ended ended) {
+        rounds++;
+        nodes += ended.nodes();
+        deepest = Math.max(deepest, ended.deepest());
+        noteMinutes();
+        if (settings.statistics()) {
+            console.err()
+                    .println("round " + rounds + ": " + ended.score() + " joins match, "
+                            + count(ended.nodes()) + " placements, " + ended.deepest() + " cells deep; asked for "
+                            + round.text());
+        }
+        print(false);
+        keep(false);
+    }
+
+    /** Notes the best score at the end of each minute that is over. */
+    private void noteMinutes() {
+        while (minutes.size() < nanos() / MINUTE) {
+            minutes.add(best.score());
+        }
+    }
+
+    /** Prints the best board if it was not printed yet and, unless this is the end, the last one is a second old. */
+    private void print(boolean isEnd) {
+        long now = console.time().nanos();
+        if (best.score() == printed.score() || isEnded || (!isEnd && now - lastPrinted < SECOND)) {
+            return;
+        }
+        printed = best;
+        lastPrinted = now;
+        console.err().println("best so far: " + BestSoFar.text(best, decoder));
+        keep(true);
+        if (!settings.json()) {
+            write(format.apply(best).orElseThrow() + "\n");
+        }
+    }
+
+    private void write(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (settings.output().equals(OutputFile.STANDARD)) {
+            console.data().write(bytes, 0, bytes.length);
+            console.data().flush();
+            if (console.data().checkError()) {
+                searching.interrupt();
+            }
+            return;
+        }
+        Path path = Path.of(settings.output());
+        onAnotherThread(() -> {
+            try {
+                CompleteFile.write(path, out -> out.write(bytes));
+            } catch (IOException e) {
+                throw UserException.cannotWrite(path, e);
+            }
+        });
+    }
+
+    /** Writes a file on a thread that nobody interrupts: an interruption closes the file that a thread writes. */
+    private static void onAnotherThread(Runnable write) {
+        FutureTask<Void> task = new FutureTask<>(write, null);
+        new Thread(task, "file").start();
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    task.get();
+                    return;
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                } catch (ExecutionException e) {
+                    throw e.getCause() instanceof UserException reason ? reason : new IllegalStateException(e);
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void keep(boolean isDue) {
+        long now = console.time().nanos();
+        if (file != null && (isDue || now - lastKept >= CHECKPOINT)) {
+            lastKept = now;
+            BestFile.State state = new BestFile.State(settings.seed(), nodes, nanos(), minutes, best, series.state());
+            onAnotherThread(() -> file.write(state));
+        }
+    }
+
+    /**
+     * Ends the run and answers. Only the first call has an effect.
+     *
+     * @param cause the reason why the run has ended: {@code time}, {@code score} or {@code interrupt}; null if no further
+     *     round finds a better board
+     */
+    synchronized void end(String cause) {
+        if (isEnded) {
+            return;
+        }
+        progress.end();
+        print(true);
+        keep(true);
+        isEnded = true;
+        if (settings.json()) {
+            write(JsonLine.of(json(cause)) + "\n");
+        }
+        console.err()
+                .println(Plural.of(rounds, "round") + ", " + count(nodes) + " placements, "
+                        + nanos() / SECOND + " s; at most " + deepest + " of "
+                        + open + " cells filled"
+                        + (minutes.isEmpty()
+                                ? ""
+                                : "; best by minute: "
+                                        + String.join(
+                                                " ",
+                                                minutes.stream()
+                                                        .map(String::valueOf)
+                                                        .toList())));
+        if (file != null && cause != null) {
+            console.err().println("to go on: this command with --resume");
+        }
+        console.err()
+                .println(
+                        !best.isThere()
+                                ? "no board"
+                                : BestSoFar.text(best, decoder)
+                                        + (cause == null && best.score() < puzzle.joins()
+                                                ? "; no further round finds a better board"
+                                                : ""));
+    }
+
+    private Map<String, Object> json(String cause) {
+        Map<String, Object> fields = JsonObject.of("puzzle", puzzle.name(), "joins", puzzle.joins());
+        if (best.isThere()) {
+            fields.put("best", best.score());
+            fields.put("gaps", best.gaps());
+            fields.put("board", decoder.draw(best.board()).lines().toList());
+        }
+        fields.put("complete", cause == null);
+        fields.put("stoppedBy", cause);
+        fields.put("rounds", rounds);
+        fields.put("placements", nodes);
+        fields.put("deepest", deepest);
+        fields.put("bestByMinute", List.copyOf(minutes));
+        fields.put("seconds", JsonLine.rounded((double) nanos() / SECOND));
+        return fields;
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+}

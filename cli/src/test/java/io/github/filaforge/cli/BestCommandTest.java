@@ -1,0 +1,144 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command {@code fila best}: its output, its ends, and its checkpoint. */
+class BestCommandTest {
+
+    private static final String SOLVED = "../def/edges_6x6.txt";
+
+    @TempDir
+    private Path folder;
+
+    /** A board of 16x16 that no test fills. */
+    private Path large;
+
+    @BeforeEach
+    void write() {
+        large = folder.resolve("large.txt");
+        assertEquals(
+                0,
+                fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", large.toString())
+                        .exitCode());
+    }
+
+    @Test
+    void aBoardOnWhichAllJoinsMatchEndsTheSearch() throws IOException {
+        Ended ended = fila("best", "--threads", "1", SOLVED);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().startsWith("# best board: 60 of 60 joins match\n"), ended.out());
+        assertEquals("60 of 60 joins match", ended.lastErrorLine());
+        Path board = Files.writeString(folder.resolve("board.txt"), ended.out());
+        Ended verified = fila("verify", SOLVED, board.toString());
+        assertEquals(0, verified.exitCode(), () -> verified.out() + verified.err());
+    }
+
+    /** Two sides of the middle piece match no other piece. */
+    @Test
+    void aSearchWithoutABetterBoardEnds() {
+        String odd = """
+                D:xDim=3:yDim=3:edges=0
+                E:name=a:copies=4:sides=0 1 1 0
+                E:name=b:copies=4:sides=0 1 2 1
+                E:name=c:sides=2 9 9 2
+                ~D
+                """;
+
+        Ended ended = filaReading(odd, "best", "-");
+
+        assertEquals("10 of 12 joins match; no further round finds a better board", ended.lastErrorLine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "url", "board.txt"})
+    void theBestBoardAfterATimePassesTheVerifier(String form) throws IOException {
+        Path file = folder.resolve(form);
+        Ended ended = form.equals("board.txt")
+                ? fila("best", "--time", "1", "--output", file.toString(), large.toString())
+                : fila("best", "--time", "1", "--format", form, large.toString());
+        if (!form.equals("board.txt")) {
+            Files.writeString(file, ended.out());
+        }
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        String score = ended.lastErrorLine().replaceFirst(" .*", "");
+        assertTrue(Integer.parseInt(score) > 350, ended.err());
+        Ended verified = fila("verify", "--score", score, large.toString(), file.toString());
+        assertEquals(0, verified.exitCode(), verified.err());
+    }
+
+    @Test
+    void aScoreThatIsReachedEndsTheSearch() {
+        Ended ended = fila("best", "--score", "300", "--json", large.toString());
+
+        assertTrue(ended.out().contains("\"stoppedBy\":\"score\""), ended.out());
+        assertTrue(
+                ended.out().matches("(?s)\\{\"format\":1,\"puzzle\":\"large\",\"joins\":480,\"best\":[34]\\d\\d,.*"),
+                ended.out());
+    }
+
+    @Test
+    void aCheckpointHasTheBestBoardAndItsSearchGoesOn() {
+        String checkpoint = folder.resolve("c").toString();
+        Ended first = fila("best", "--time", "1", "--checkpoint", checkpoint, large.toString());
+        int score = Integer.parseInt(first.lastErrorLine().replaceFirst(" .*", ""));
+
+        Ended second = fila("best", "--time", "1", "--checkpoint", checkpoint, "--resume", "--json", large.toString());
+
+        assertEquals(0, second.exitCode(), second.err());
+        int best = Integer.parseInt(second.out().replaceFirst("(?s).*\"best\":(\\d+).*", "$1"));
+        assertTrue(best >= score, () -> best + " after " + score);
+        assertTrue(first.err().contains("to go on: this command with --resume"), first.err());
+    }
+
+    @Test
+    void aCheckpointOfAnotherSearchIsRefused() throws IOException {
+        Path checkpoint = folder.resolve("c");
+        fila("best", "--time", "1", "--checkpoint", checkpoint.toString(), large.toString());
+        String kept = Files.readString(checkpoint);
+
+        for (List<String> refused : List.of(
+                List.of("best", "--checkpoint", checkpoint.toString(), large.toString()),
+                List.of("best", "--checkpoint", checkpoint.toString(), "--resume", SOLVED),
+                List.of("best", "--checkpoint", checkpoint.toString(), "--resume", "--seed", "2", large.toString()),
+                List.of("best", "--checkpoint", folder.resolve("d").toString(), "--resume", SOLVED))) {
+            Ended ended = fila(refused.toArray(String[]::new));
+            assertEquals(2, ended.exitCode(), () -> refused + ended.err());
+            assertEquals("", ended.out());
+        }
+        Files.writeString(checkpoint, kept.replaceFirst("nodes=", "nodes=1"));
+        Ended damaged = fila("best", "--checkpoint", checkpoint.toString(), "--resume", large.toString());
+        assertTrue(damaged.err().contains("it was cut off or changed"), damaged.err());
+    }
+
+    @Test
+    void aPuzzleWithoutABoardIsAnsweredWithItsReason() {
+        Ended ended = filaReading("D:xDim=2:yDim=1:edges=0\nE:name=a:copies=2:sides=1 1 1 1\n~D\n", "best", "-");
+
+        assertEquals(0, ended.exitCode());
+        assertTrue(ended.lastErrorLine().startsWith("no board of "), ended.err());
+    }
+
+    @Test
+    void eachRoundIsALineOfStatistics() {
+        Ended ended = fila("best", "-i", "--threads", "1", SOLVED);
+
+        assertTrue(ended.err().contains("round 1: "), ended.err());
+        assertTrue(ended.err().contains("in order row-1"), ended.err());
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.runtime.edge.RoundSolver.Attempt;
+
+/**
+ * A round of a search for the best board: an attempt to find a board with a score, in one order and with one slip array.
+ *
+ * @param order the order of all cells
+ * @param firstSlip the least depth of a slip of all rounds in this order that share tables
+ * @param array the slip array
+ * @param attempt the score, the seed and the limits of the attempt
+ */
+public record Round(BoardOrder order, int firstSlip, SlipArray array, Attempt attempt) {
+
+    /** Returns this round in words, without a line feed: the score, the order, the limit and the slips. */
+    public String text() {
+        return attempt.score() + " in order " + order.name() + ", up to " + attempt.nodes() + " placements, "
+                + (array.slips() == 0 ? "no slips" : "slip array " + array.text());
+    }
+}

@@ -1,0 +1,194 @@
+package io.github.filaforge.search;
+
+import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.EdgeImpossibility;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.edge.score.Round;
+import io.github.filaforge.edge.score.RoundSeries;
+import io.github.filaforge.edge.score.SlipArray;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.edge.EdgeForm;
+import io.github.filaforge.runtime.edge.EdgeLists;
+import io.github.filaforge.runtime.edge.PackedTables;
+import io.github.filaforge.runtime.edge.RoundSolver;
+import io.github.filaforge.runtime.edge.RoundSolver.Ended;
+import io.github.filaforge.runtime.search.SearchStopped;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A search for the best board of an edge puzzle in the time that there is: it makes one {@link Round} after the other. */
+public final class BestSearch {
+
+    private final EdgePuzzle puzzle;
+    private final RoundSeries series;
+    private final int threads;
+    private final EdgeForm form;
+    private BestBoard best = BestBoard.NONE;
+    /** The exception of the listener on another thread than that of the caller; null if there is none. */
+    private RuntimeException failure;
+
+    /**
+     * Receives the events of the search. Calls come one at a time, from any thread. An exception of a call ends the search,
+     * which throws it.
+     */
+    public interface Listener {
+
+        /** Called when a round begins. */
+        void begun(Round round);
+
+        /** Called when a board is better than all boards before it. */
+        void improved(BestBoard board);
+
+        /** Called when a round has ended. */
+        void ended(Round round, Ended ended);
+    }
+
+    /**
+     * Makes a search.
+     *
+     * @param series the series of rounds, which may have rounds of an earlier run
+     * @param threads the number of threads
+     * @throws ImpossiblePuzzleException if it is known without a search that the puzzle has no board
+     * @throws RequestException if two pins do not match, or if the tables of the board would be too large
+     */
+    public BestSearch(EdgePuzzle puzzle, RoundSeries series, int threads) {
+        this.puzzle = puzzle;
+        this.series = series;
+        this.threads = threads;
+        EdgeImpossibility.ofPinsThatMeet(puzzle).ifPresent(reason -> {
+            throw new RequestException(
+                    reason + "; a search for the best board takes pins that match each other: leave out"
+                            + " the place of one of them");
+        });
+        EdgeImpossibility.ofAnyScore(puzzle).ifPresent(reason -> {
+            throw new ImpossiblePuzzleException(reason);
+        });
+        form = form(BoardOrder.rows(puzzle.width(), puzzle.height()), 0);
+        String obstacle = PackedTables.obstacle(form);
+        if (obstacle != null) {
+            throw new RequestException("the search for the best board of " + puzzle.name() + " would need " + obstacle);
+        }
+    }
+
+    /** Returns the decoder of the boards. */
+    public SolutionDecoder decoder() {
+        return form.board();
+    }
+
+    /** Returns a text that is equal for equal boards and pieces, whatever the name of the puzzle. */
+    public String identity() {
+        EdgeSearch search =
+                EdgeSearch.slipping(puzzle, BoardOrder.rows(puzzle.width(), puzzle.height()), SlipArray.NONE);
+        return String.join(
+                "\n",
+                List.of(
+                        puzzle.width() + " " + puzzle.height() + " "
+                                + puzzle.rim().orElse(-1),
+                        String.join(",", search.pieces()),
+                        search.pins(),
+                        search.partnersText(),
+                        EdgeSearch.gapsText(puzzle.gaps().holes()),
+                        EdgeSearch.gapsText(puzzle.gaps().beyond()),
+                        puzzle.periods().axes()));
+    }
+
+    /** Returns the form whose tables have the pieces that half fit from a depth on. Each round has its own limits. */
+    private EdgeForm form(BoardOrder order, int firstSlip) {
+        SlipArray first = new SlipArray(List.of(Math.min(firstSlip, Math.max(0, puzzle.size() - 1))));
+        return EdgeSearch.slipping(puzzle, order, first).form();
+    }
+
+    /**
+     * Makes rounds until the series is done.
+     *
+     * @param before the best board of an earlier run; {@link BestBoard#NONE} if there is none
+     * @throws SearchStopped if the calling thread is interrupted; the thread stays interrupted
+     */
+    public void run(BestBoard before, Listener listener) {
+        best = before;
+        Thread caller = Thread.currentThread();
+        List<Thread> others = new ArrayList<>();
+        for (int thread = 1; thread < threads; thread++) {
+            Thread other = new Thread(() -> workFor(caller, listener), "rounds " + thread);
+            other.setDaemon(true);
+            other.start();
+            others.add(other);
+        }
+        try {
+            work(listener);
+        } finally {
+            others.forEach(Thread::interrupt);
+        }
+        synchronized (this) {
+            if (failure != null) {
+                Thread.interrupted();
+                throw failure;
+            }
+        }
+        SearchStopped.ifInterrupted();
+    }
+
+    /** Makes rounds on another thread than the caller of the search, which receives the exceptions of the listener. */
+    private void workFor(Thread caller, Listener listener) {
+        try {
+            work(listener);
+        } catch (RuntimeException e) {
+            synchronized (this) {
+                failure = e;
+            }
+            caller.interrupt();
+        }
+    }
+
+    private void work(Listener listener) {
+        Map<String, RoundSolver> solvers = new HashMap<>();
+        while (!Thread.currentThread().isInterrupted()) {
+            Round round;
+            synchronized (this) {
+                if (series.isDone()) {
+                    return;
+                }
+                round = series.next();
+                listener.begun(round);
+            }
+            RoundSolver solver = solvers.computeIfAbsent(
+                    round.order().name() + " " + round.firstSlip(),
+                    name -> new RoundSolver(new EdgeLists(form(round.order(), round.firstSlip()))));
+            try {
+                Ended ended = solver.attempt(round.attempt(), allowed(round), board -> improved(board, listener));
+                synchronized (this) {
+                    series.add(round, ended);
+                    listener.ended(round, ended);
+                }
+            } catch (SearchStopped stopped) {
+                return;
+            }
+        }
+    }
+
+    private synchronized void improved(BestBoard board, Listener listener) {
+        if (board.score() > best.score()) {
+            best = board;
+            listener.improved(board);
+        }
+    }
+
+    /** Returns for each position of the order without pins, and for the full board, the number of slips that are allowed. */
+    private int[] allowed(Round round) {
+        List<Integer> slips = EdgeSearch.slipping(puzzle, round.order(), round.array())
+                .slips()
+                .orElseThrow();
+        int[] allowed = new int[puzzle.size() + 1];
+        for (int position = 0; position < allowed.length; position++) {
+            int at = position;
+            allowed[position] = (int) slips.stream().filter(slip -> slip <= at).count();
+        }
+        return allowed;
+    }
+}

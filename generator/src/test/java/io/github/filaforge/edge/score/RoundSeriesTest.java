@@ -1,0 +1,163 @@
+package io.github.filaforge.edge.score;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.edge.RoundSolver.Ended;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The choice of the rounds of a search for the best board, by results that the tests make up. */
+class RoundSeriesTest {
+
+    private static final EdgePuzzle BOARD =
+            EdgeGenerator.generate("b", 8, 8, 4, 8, 1).puzzle();
+
+    private static Ended ended(int score) {
+        return new Ended(score, 4_000_000, 30, false, false);
+    }
+
+    /** Makes rounds whose scores are those of their orders. */
+    private static List<Round> rounds(RoundSeries series, int number, String goodOrder) {
+        List<Round> rounds = new ArrayList<>();
+        for (int round = 0; round < number; round++) {
+            Round next = series.next();
+            rounds.add(next);
+            series.add(next, ended(next.order().name().equals(goodOrder) ? 90 : 84));
+        }
+        return rounds;
+    }
+
+    @Test
+    void everyOrderIsTriedBeforeOneIsTriedAgain() {
+        RoundSeries series = new RoundSeries(BOARD, 1);
+
+        List<String> orders = rounds(series, 16, "").stream()
+                .map(round -> round.order().name())
+                .toList();
+
+        assertEquals(16, new HashSet<>(orders).size(), orders::toString);
+        assertEquals(
+                8, orders.stream().filter(name -> name.startsWith("eii465-")).count());
+    }
+
+    @Test
+    void everyOrderHasEachCellOnce() {
+        EdgePuzzle oblong = EdgeGenerator.generate("b", 9, 6, 4, 8, 1).puzzle();
+
+        for (Round round : rounds(new RoundSeries(oblong, 1), 12, "")) {
+            assertEquals(
+                    54,
+                    new HashSet<>(round.order().cells()).size(),
+                    round.order().name());
+            assertEquals(54, round.order().cells().size(), round.order().name());
+        }
+    }
+
+    @Test
+    void theOrderThatLeadsToBetterBoardsIsTriedMoreOften() {
+        List<Round> rounds = rounds(new RoundSeries(BOARD, 1), 200, "row-6");
+
+        long good = rounds.stream()
+                .filter(round -> round.order().name().equals("row-6"))
+                .count();
+        assertTrue(good > 100, () -> good + " of 200");
+        assertTrue(good < 200 - 2 * 15, () -> "others are not tried again: " + good);
+    }
+
+    @Test
+    void aRoundAsksForOneMoreJoinThanTheBestBoardHas() {
+        RoundSeries series = new RoundSeries(BOARD, 1);
+        Round first = series.next();
+
+        series.add(first, new Ended(first.attempt().score() + 1, 1_000, 64, true, false));
+
+        assertEquals(first.attempt().score() + 2, series.next().attempt().score());
+        assertEquals(
+                BOARD.joins() - first.attempt().score() - 2,
+                series.next().array().slips());
+    }
+
+    @Test
+    void aBoardOnWhichAllJoinsMatchEndsTheSeries() {
+        RoundSeries series = new RoundSeries(BOARD, 1);
+        assertFalse(series.isDone());
+
+        series.add(series.next(), new Ended(BOARD.joins(), 1_000, 64, true, false));
+
+        assertTrue(series.isDone());
+        assertThrows(IllegalStateException.class, series::next);
+    }
+
+    @Test
+    void slipsAreAllowedEverywhereIfAllOrdersWereSearchedToTheirEnds() {
+        RoundSeries series = new RoundSeries(BOARD, 1);
+        // In each order one round without theory, and one by theory.
+        for (int round = 0; round < 2 * 16; round++) {
+            assertTrue(series.next().firstSlip() > 0);
+            series.add(series.next(), new Ended(80, 1_000, 30, false, true));
+        }
+
+        Round last = series.next();
+        assertEquals(0, last.firstSlip());
+        assertEquals(0, last.array().depths().get(0));
+        series.add(last, new Ended(80, last.attempt().nodes(), 30, false, false));
+        assertEquals(8 * last.attempt().nodes(), series.next().attempt().nodes());
+        // Searches with more and more slips find nothing, down to one more join than the best board has.
+        int asked = BOARD.joins() + 1;
+        while (!series.isDone()) {
+            Round next = series.next();
+            assertTrue(next.attempt().score() <= asked, () -> "asks for more: " + next.text());
+            asked = next.attempt().score();
+            series.add(next, new Ended(80, 1_000, 30, false, true));
+        }
+        assertEquals(81, asked);
+    }
+
+    @Test
+    void aSeriesGoesOnFromItsState() {
+        RoundSeries series = new RoundSeries(BOARD, 7);
+        rounds(series, 40, "eii465-3");
+
+        RoundSeries restored = new RoundSeries(BOARD, 7);
+        restored.restore(series.state());
+
+        assertEquals(series.state(), restored.state());
+        assertEquals(rounds(series, 30, "eii465-3"), rounds(restored, 30, "eii465-3"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0 0 0 9", "0 0 0 9 false x", "-1 0 0 9 false", "a 0 0 9 false", "99999999999 0 0 9 false"})
+    void aStateWithAnotherFirstLineIsRefused(String first) {
+        List<String> state = new ArrayList<>(new RoundSeries(BOARD, 1).state());
+        state.set(0, first);
+
+        assertThrows(IllegalArgumentException.class, () -> new RoundSeries(BOARD, 1).restore(state));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"row-1", "row-2 0", "row-1 -1", "row-1 0 5", "row-1 0 5:", "row-1 0 5:-1", "row-1 0 :1", ""})
+    void aStateWithAnotherLineOfAnOrderIsRefused(String line) {
+        List<String> state = new ArrayList<>(new RoundSeries(BOARD, 1).state());
+        state.set(1, line);
+
+        assertThrows(IllegalArgumentException.class, () -> new RoundSeries(BOARD, 1).restore(state));
+    }
+
+    @Test
+    void aStateOfAnotherNumberOfOrdersIsRefused() {
+        List<String> state =
+                new RoundSeries(EdgeGenerator.generate("b", 4, 4, 3, 4, 1).puzzle(), 1).state();
+
+        assertThrows(IllegalArgumentException.class, () -> new RoundSeries(BOARD, 1).restore(state));
+    }
+}

@@ -1,0 +1,261 @@
+package io.github.filaforge.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgeImpossibility;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.edge.score.Round;
+import io.github.filaforge.edge.score.RoundSeries;
+import io.github.filaforge.edge.score.SlipArray;
+import io.github.filaforge.oracle.EdgeChecker;
+import io.github.filaforge.oracle.PlainEdgeSearch;
+import io.github.filaforge.oracle.RandomEdgePuzzles;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.edge.EdgeForm;
+import io.github.filaforge.runtime.edge.EdgeLists;
+import io.github.filaforge.runtime.edge.RoundSolver;
+import io.github.filaforge.runtime.edge.RoundSolver.Attempt;
+import io.github.filaforge.runtime.edge.RoundSolver.Ended;
+import io.github.filaforge.runtime.search.SearchStopped;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The search for the best board, against a plain search that shares no code with it, and its events. */
+class BestSearchTest {
+
+    /** The number of placements up to which the plain search is made. */
+    private static final long MOST_FITS = 20_000;
+
+    private static final int MOST_BOARDS = 100_000;
+
+    private static final long MOST_NODES = 1_000_000_000;
+
+    /** A search that takes the number of its rounds and stops after some of them. */
+    private static final class Log implements BestSearch.Listener {
+
+        private final int most;
+        private final List<Round> rounds = new ArrayList<>();
+        private final List<Ended> ends = new ArrayList<>();
+        private final List<BestBoard> boards = new ArrayList<>();
+
+        Log(int most) {
+            this.most = most;
+        }
+
+        @Override
+        public void begun(Round round) {
+            rounds.add(round);
+        }
+
+        @Override
+        public void improved(BestBoard board) {
+            boards.add(board);
+        }
+
+        @Override
+        public void ended(Round round, Ended ended) {
+            ends.add(ended);
+            if (ends.size() == most) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        BestBoard best() {
+            return boards.isEmpty() ? BestBoard.NONE : boards.get(boards.size() - 1);
+        }
+    }
+
+    /** Runs a search to its end, or to the end of a number of rounds. */
+    private static Log run(EdgePuzzle puzzle, long seed, int mostRounds) {
+        Log log = new Log(mostRounds);
+        BestSearch search = new BestSearch(puzzle, new RoundSeries(puzzle, seed), 1);
+        try {
+            search.run(BestBoard.NONE, log);
+        } catch (SearchStopped stopped) {
+            Thread.interrupted();
+        }
+        return log;
+    }
+
+    /** An interruption must not reach the next test. */
+    @AfterEach
+    void endInterruption() {
+        Thread.interrupted();
+    }
+
+    static Stream<Sample> samples() {
+        return RandomEdgePuzzles.stream(31).limit(Seeds.COUNT);
+    }
+
+    /** Boards of all kinds, and more boards that cannot be filled or are closed. */
+    static Stream<Sample> samplesOfRounds() {
+        return Stream.concat(
+                samples(),
+                LongStream.rangeClosed(1, Seeds.COUNT)
+                        .boxed()
+                        .flatMap(seed -> Stream.of(Kind.DISPLACED, Kind.CLOSED)
+                                .map(kind -> RandomEdgePuzzles.generate(kind, 100 + seed))));
+    }
+
+    /** Returns all cells in an order: by rows, by rows from the bottom, by columns, or at random. */
+    private static List<Integer> order(EdgePuzzle puzzle, int number) {
+        List<Integer> cells =
+                new ArrayList<>(IntStream.range(0, puzzle.size()).boxed().toList());
+        switch (number) {
+            case 0 -> {}
+            case 1 -> Collections.reverse(cells);
+            case 2 -> cells.sort(Comparator.comparing(cell -> cell % puzzle.width()));
+            default -> Collections.shuffle(cells, new Random(number));
+        }
+        return cells;
+    }
+
+    @ParameterizedTest
+    @MethodSource("samplesOfRounds")
+    void aRoundFindsTheBestBoardThatAPlainSearchFindsInItsOrder(Sample sample) {
+        EdgePuzzle puzzle = sample.puzzle();
+        assumeTrue(
+                EdgeImpossibility.ofPinsThatMeet(puzzle).isEmpty()
+                        && EdgeImpossibility.ofAnyScore(puzzle).isEmpty(),
+                "a pin is wrong");
+        for (int number = 0; number < 4; number++) {
+            List<Integer> cells = order(puzzle, number);
+            SlipArray anywhere = new SlipArray(List.of(0));
+            EdgeForm form = EdgeSearch.slipping(puzzle, new BoardOrder("order", cells), anywhere)
+                    .form();
+            RoundSolver solver = new RoundSolver(new EdgeLists(form));
+            for (int slips = 0; slips <= 2; slips++) {
+                PlainEdgeSearch.Outcome plain = PlainEdgeSearch.runHalfFitting(
+                        puzzle, cells, Collections.nCopies(puzzle.size(), slips), MOST_BOARDS, MOST_FITS);
+                int[] allowed = new int[puzzle.size() + 1];
+                Arrays.fill(allowed, slips);
+                Attempt whole = new Attempt(number, puzzle.joins() + 1, MOST_NODES, 0, MOST_NODES);
+                if (plain.complete()) {
+                    Ended ended = solver.attempt(whole, allowed, board -> {});
+                    String what = "order " + cells + ", " + slips + " slips of " + sample;
+
+                    assertTrue(ended.whole(), what);
+                    assertEquals(plain.mostMatching(), ended.score(), what);
+                }
+            }
+        }
+    }
+
+    /** A board that can be filled is filled, and the board is a solution. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void aBoardThatCanBeFilledIsFilled(Sample sample) {
+        assumeTrue(!sample.boards().isEmpty(), "the puzzle has no solution");
+
+        Log log = run(sample.puzzle(), 1, 1_000);
+
+        assertEquals(sample.puzzle().joins(), log.best().score(), sample::toString);
+        assertTrue(
+                sample.boards()
+                        .contains(new EdgeChecker(sample.puzzle())
+                                .check(log.best().board())),
+                sample::toString);
+    }
+
+    @Test
+    void eachBoardThatIsReportedHasItsScoreAndIsBetterThanTheLast() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 10, 9, 3, 8, 5).puzzle();
+
+        Log log = run(puzzle, 1, 8);
+
+        int last = -1;
+        for (BestBoard board : log.boards) {
+            assertTrue(board.score() > last, () -> "not better: " + board);
+            assertEquals(matching(puzzle, board.board()), board.score(), board::toString);
+            last = board.score();
+        }
+        assertTrue(last >= puzzle.joins() - 20, "poor: " + last);
+    }
+
+    /** Returns the number of joins of a board without gaps and wraps that match, by the colours of the definition. */
+    private static int matching(EdgePuzzle puzzle, int[] board) {
+        int matching = 0;
+        for (int cell = 0; cell < board.length; cell++) {
+            boolean hasRight = (cell + 1) % puzzle.width() != 0 && board[cell] >= 0 && board[cell + 1] >= 0;
+            boolean hasBelow =
+                    cell + puzzle.width() < board.length && board[cell] >= 0 && board[cell + puzzle.width()] >= 0;
+            matching += hasRight && colour(puzzle, board[cell], 1) == colour(puzzle, board[cell + 1], 3) ? 1 : 0;
+            matching += hasBelow && colour(puzzle, board[cell], 2) == colour(puzzle, board[cell + puzzle.width()], 0)
+                    ? 1
+                    : 0;
+        }
+        return matching;
+    }
+
+    private static int colour(EdgePuzzle puzzle, int placement, int side) {
+        return puzzle.pieces().get(placement / 4).sides().get((side - placement % 4 + 4) % 4);
+    }
+
+    @Test
+    void equalSeedsMakeEqualRoundsAndOthersDoNot() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 9, 9, 4, 9, 5).puzzle();
+
+        Log one = run(puzzle, 3, 2);
+        Log same = run(puzzle, 3, 2);
+        Log other = run(puzzle, 4, 2);
+
+        assertEquals(one.ends, same.ends);
+        assertEquals(one.boards, same.boards);
+        assertFalse(one.boards.equals(other.boards));
+    }
+
+    @Test
+    void aRoundEndsAtItsLimit() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 16, 16, 5, 17, 5).puzzle();
+
+        Log log = run(puzzle, 1, 2);
+
+        for (int round = 0; round < 2; round++) {
+            long limit = log.rounds.get(round).attempt().nodes();
+            long nodes = log.ends.get(round).nodes();
+            assertTrue(nodes <= limit && (nodes == limit || log.ends.get(round).score() < 200), () -> "nodes " + nodes);
+        }
+    }
+
+    @Test
+    void severalThreadsShareOneSeries() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 6, 6, 3, 5, 5).puzzle();
+        Log log = new Log(Integer.MAX_VALUE);
+
+        new BestSearch(puzzle, new RoundSeries(puzzle, 1), 3).run(BestBoard.NONE, log);
+
+        assertEquals(puzzle.joins(), log.best().score());
+    }
+
+    @Test
+    void anInterruptionEndsTheSearchAndStays() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 16, 16, 5, 17, 5).puzzle();
+        BestSearch search = new BestSearch(puzzle, new RoundSeries(puzzle, 1), 1);
+        Thread.currentThread().interrupt();
+
+        assertThrows(SearchStopped.class, () -> search.run(BestBoard.NONE, new Log(1)));
+
+        assertTrue(Thread.interrupted());
+    }
+}
