@@ -111,8 +111,8 @@ class EdgeSolvingTest {
         assertTrue(
                 ended.err()
                         .matches(
-                                "stdin: to search all of this board is expected to take [0-9.e+]+ years; --score N looks"
-                                        + " for boards on which N of its 144 joins match\nstopped after 1 solution; there may be"
+                                "stdin: to search all of this board is expected to take [0-9.e+]+ years; fila best looks"
+                                        + " for the best board in a given time, and --score N for boards on which N of its 144 joins match\nstopped after 1 solution; there may be"
                                         + " more\n"),
                 ended.err());
     }

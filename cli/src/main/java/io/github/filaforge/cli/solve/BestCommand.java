@@ -180,8 +180,7 @@ public final class BestCommand extends Command {
     private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
         Thread clock = time.isGiven() ? alarm(Thread.currentThread(), duration(time.value())) : null;
         try (Progress shown = progress.start(console, statistics.value());
-                Interruption answered = Interruption.answered(() -> run.end("interrupt"))) {
-            answered.searching(false);
+                Interruption ignored = Interruption.answered(() -> run.end("interrupt"))) {
             run.show(shown);
             try {
                 search.run(before, run);

@@ -208,7 +208,8 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         expected.filter(SearchCost::isHopeless).ifPresent(cost -> {
             progress.pause();
             console.say(puzzle.name() + ": to search all of this board is expected to take " + cost.time()
-                    + "; --score N looks for boards on which N of its " + puzzle.joins() + " joins match");
+                    + "; fila best looks for the best board in a given time, and --score N for boards on which N of its "
+                    + puzzle.joins() + " joins match");
         });
     }
 }

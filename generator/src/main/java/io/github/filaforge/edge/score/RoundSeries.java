@@ -57,7 +57,7 @@ public final class RoundSeries {
     private static final int MOST_CELLS = 400;
 
     /** The part of all joins that the first round leaves out if theory does not hold for the puzzle. */
-    private static final int FIRST_PART = 16;
+    private static final int FIRST_PART = 22;
 
     /** The number of joins below the best board at which the reward of a round is 0. */
     private static final double WORTHLESS = 25;
