@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** A search for the best board of an edge puzzle in the time that there is: it makes one {@link Round} after the other. */
 public final class BestSearch {
@@ -29,6 +31,9 @@ public final class BestSearch {
     private final RoundSeries series;
     private final int threads;
     private final EdgeForm form;
+    /** Solvers with the tables of each order, by the names of the tables. */
+    private final Map<String, RoundSolver> solvers = new ConcurrentHashMap<>();
+
     private BestBoard best = BestBoard.NONE;
     /** The exception of the listener on another thread than that of the caller; null if there is none. */
     private RuntimeException failure;
@@ -147,19 +152,18 @@ public final class BestSearch {
     }
 
     private void work(Listener listener) {
-        Map<String, RoundSolver> solvers = new HashMap<>();
+        Map<String, RoundSolver> own = new HashMap<>();
         while (!Thread.currentThread().isInterrupted()) {
-            Round round;
+            Optional<Round> next = next();
+            if (next.isEmpty()) {
+                return;
+            }
+            Round round = next.get();
+            RoundSolver solver =
+                    own.computeIfAbsent(tables(round), name -> solvers.get(name).another());
             synchronized (this) {
-                if (series.isDone()) {
-                    return;
-                }
-                round = series.next();
                 listener.begun(round);
             }
-            RoundSolver solver = solvers.computeIfAbsent(
-                    round.order().name() + " " + round.firstSlip(),
-                    name -> new RoundSolver(new EdgeLists(form(round.order(), round.firstSlip()))));
             try {
                 Ended ended = solver.attempt(round.attempt(), allowed(round), board -> improved(board, listener));
                 synchronized (this) {
@@ -170,6 +174,28 @@ public final class BestSearch {
                 return;
             }
         }
+    }
+
+    /** Begins the next round whose tables can be made, and makes these; empty if there is none. */
+    private synchronized Optional<Round> next() {
+        while (!series.isDone()) {
+            Round round = series.next();
+            if (!solvers.containsKey(tables(round))) {
+                EdgeForm ofRound = form(round.order(), round.firstSlip());
+                if (PackedTables.obstacle(ofRound) != null) {
+                    series.exclude(round);
+                    continue;
+                }
+                solvers.put(tables(round), new RoundSolver(new EdgeLists(ofRound)));
+            }
+            return Optional.of(round);
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the name of the tables of a round, which several rounds and threads share. */
+    private static String tables(Round round) {
+        return round.order().name() + " " + round.firstSlip();
     }
 
     private synchronized void improved(BestBoard board, Listener listener) {

@@ -179,8 +179,8 @@ public final class BestCommand extends Command {
 
     private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
         Thread clock = time.isGiven() ? alarm(Thread.currentThread(), duration(time.value())) : null;
-        try (Progress shown = progress.start(console, statistics.value());
-                Interruption ignored = Interruption.answered(() -> run.end("interrupt"))) {
+        Interruption interruption = Interruption.answered(() -> run.end("interrupt"));
+        try (Progress shown = progress.start(console, statistics.value())) {
             run.show(shown);
             try {
                 search.run(before, run);
@@ -191,6 +191,7 @@ public final class BestCommand extends Command {
                 run.end(run.hasScore() ? "score" : "time");
             }
         } finally {
+            interruption.close();
             end(clock);
         }
         console.check();

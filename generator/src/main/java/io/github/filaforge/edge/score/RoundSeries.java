@@ -68,6 +68,9 @@ public final class RoundSeries {
     /** The factor by which the nodes of rounds with slips at every depth grow. */
     private static final int GROWTH = 8;
 
+    /** The greatest number of times that they grow, for which no life is long enough. */
+    private static final int MOST_GROWTHS = 12;
+
     /** A factor that spreads the seeds of rounds. */
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
 
@@ -76,6 +79,7 @@ public final class RoundSeries {
     private final List<Arm> arms;
     private final Map<String, Theory> theories = new HashMap<>();
 
+    private int begun;
     private int rounds;
     private int exhaustive;
     private int best;
@@ -95,6 +99,11 @@ public final class RoundSeries {
         private final SortedMap<Integer, Integer> scores = new TreeMap<>();
 
         private int rounds;
+        /** The number of rounds that have begun and not ended. Several threads make rounds at once. */
+        private int open;
+
+        private boolean isExcluded;
+
         /** The score for which the order was searched to its end without a board; 0 if there is none. */
         private int exhausted;
 
@@ -110,14 +119,14 @@ public final class RoundSeries {
 
         /** Returns the sum of the mean reward and the bonus. */
         double value(int best, int ofAll) {
-            if (rounds == 0) {
+            if (rounds + open == 0) {
                 return Double.POSITIVE_INFINITY;
             }
             double rewards = 0;
             for (Map.Entry<Integer, Integer> entry : scores.entrySet()) {
                 rewards += entry.getValue() * Math.max(0, 1 - (best - entry.getKey()) / WORTHLESS);
             }
-            return rewards / rounds + BONUS * Math.sqrt(Math.log(ofAll) / rounds);
+            return rewards / Math.max(1, rounds) + BONUS * Math.sqrt(Math.log(ofAll) / (rounds + open));
         }
 
         String text() {
@@ -199,7 +208,7 @@ public final class RoundSeries {
     }
 
     /**
-     * Returns the next round.
+     * Begins the next round. With one thread, the results of all rounds before it have been added.
      *
      * @throws IllegalStateException if the series is done
      */
@@ -207,28 +216,33 @@ public final class RoundSeries {
         if (isDone()) {
             throw new IllegalStateException("the series of rounds is done");
         }
-        List<Arm> open =
-                arms.stream().filter(arm -> arm.exhausted != score(arm)).toList();
+        List<Arm> open = arms.stream()
+                .filter(arm -> !arm.isExcluded && arm.exhausted != score(arm))
+                .toList();
+        long seedOfRound = seed * SCATTER + begun;
+        begun++;
         if (open.isEmpty()) {
             Arm arm = arms.get(0);
             int score = score(arm);
-            long nodes = FIRST_NODES * Math.round(Math.pow(GROWTH, exhaustive));
+            long nodes = FIRST_NODES * Math.round(Math.pow(GROWTH, Math.min(exhaustive, MOST_GROWTHS)));
             return new Round(
                     arm.order,
                     0,
                     SlipArray.of(new int[puzzle.joins() - score]),
-                    new Attempt(seed, score, nodes, 0, nodes));
+                    new Attempt(seedOfRound, score, nodes, 0, nodes));
         }
         Arm arm =
                 Collections.max(open, Comparator.comparingDouble((Arm each) -> each.value(best, Math.max(2, rounds))));
-        long nodes = FIRST_NODES * luby(arm.rounds + 1);
+        long nodes = FIRST_NODES * luby(arm.rounds + arm.open + 1);
         int score = score(arm);
+        SlipArray array = array(arm, puzzle.joins() - score);
+        arm.open++;
         return new Round(
                 arm.order,
-                theory(arm).firstSlip(),
-                array(arm, puzzle.joins() - score),
+                Math.min(theory(arm).firstSlip(), firstSlip(List.of(array))),
+                array,
                 new Attempt(
-                        seed * SCATTER + rounds,
+                        seedOfRound,
                         score,
                         nodes,
                         (puzzle.cellCount() - puzzle.pins().size()) / EARLY_PART,
@@ -312,14 +326,24 @@ public final class RoundSeries {
             }
             return;
         }
-        Arm arm = arms.stream()
-                .filter(each -> each.order.equals(round.order()))
-                .findFirst()
-                .orElseThrow();
+        Arm arm = arm(round);
+        arm.open = Math.max(0, arm.open - 1);
         arm.add(ended.score(), 1);
         if (isFruitless) {
             arm.exhausted = round.attempt().score();
         }
+    }
+
+    /** Excludes the order of a round from all later rounds, since its tables would be too large. */
+    public void exclude(Round round) {
+        arm(round).isExcluded = true;
+    }
+
+    private Arm arm(Round round) {
+        return arms.stream()
+                .filter(each -> each.order.equals(round.order()))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Asks for less after a search with slips at every depth has found no board with a score. */
@@ -355,6 +379,7 @@ public final class RoundSeries {
             throw new IllegalArgumentException("its first line of rounds is another");
         }
         rounds = notNegative(words[0]);
+        begun = rounds;
         exhaustive = notNegative(words[1]);
         best = Math.min(puzzle.joins(), notNegative(words[2]));
         ceiling = notNegative(words[3]);

@@ -21,6 +21,7 @@ public final class RoundSolver extends TableSolver {
     /** For each position the number of joins among the cells before it and pinned pieces. */
     private final int[] joins;
 
+    private final EdgeLists lists;
     private final PackedTables tables;
     /** For each position the number of slips that were made before its cell is filled. */
     private final int[] before;
@@ -73,6 +74,7 @@ public final class RoundSolver extends TableSolver {
 
     private RoundSolver(EdgeLists lists, PackedTables tables) {
         super(GeneratedSolver.FORMAT, lists, tables, new String[] {""}, false);
+        this.lists = lists;
         this.tables = tables;
         this.joins = form.joinsBefore();
         this.before = new int[positions + 1];
@@ -92,6 +94,11 @@ public final class RoundSolver extends TableSolver {
         }
         this.meetsTwice = isTwice;
         this.least = new int[positions + 1];
+    }
+
+    /** Returns a solver with the tables of this one, for another thread. */
+    public RoundSolver another() {
+        return new RoundSolver(lists, tables);
     }
 
     /**
