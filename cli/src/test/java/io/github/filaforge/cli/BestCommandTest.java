@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,11 +128,32 @@ class BestCommandTest {
     }
 
     @Test
+    void aFullBoardOnWhichNoJoinMatchesIsABoard() {
+        Ended ended = filaReading("D:xDim=1:yDim=1:edges=0\nE:name=a:sides=0 0 0 0\n~D\n", "best", "-");
+
+        assertEquals("# best board: 0 of 0 joins match\na/0\n", ended.out());
+    }
+
+    @Test
     void aPuzzleWithoutABoardIsAnsweredWithItsReason() {
         Ended ended = filaReading("D:xDim=2:yDim=1:edges=0\nE:name=a:copies=2:sides=1 1 1 1\n~D\n", "best", "-");
 
         assertEquals(0, ended.exitCode());
         assertTrue(ended.lastErrorLine().startsWith("no board of "), ended.err());
+    }
+
+    @Test
+    void aScoreThatTheCheckpointHasEndsTheSearchAtOnce() {
+        String[] search = {
+            "best", "--score", "300", "--checkpoint", folder.resolve("c").toString(), large.toString()
+        };
+        fila(search);
+
+        Ended again = fila(Stream.concat(Stream.of(search), Stream.of("--resume", "--json"))
+                .toArray(String[]::new));
+
+        assertEquals(0, again.exitCode(), again.err());
+        assertTrue(again.out().contains("\"stoppedBy\":\"score\",\"rounds\":0"), again.out());
     }
 
     @Test

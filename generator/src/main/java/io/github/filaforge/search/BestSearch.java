@@ -35,8 +35,11 @@ public final class BestSearch {
     private final Map<String, RoundSolver> solvers = new ConcurrentHashMap<>();
 
     private BestBoard best = BestBoard.NONE;
-    /** The exception of the listener on another thread than that of the caller; null if there is none. */
-    private RuntimeException failure;
+    /** The first failure on another thread than that of the caller; null if there is none. */
+    private Throwable failure;
+
+    /** True if another thread than that of the caller has found that no further round finds a better board. */
+    private boolean isFinished;
 
     /**
      * Receives the events of the search. Calls come one at a time, from any thread. An exception of a call ends the search,
@@ -117,6 +120,7 @@ public final class BestSearch {
      */
     public void run(BestBoard before, Listener listener) {
         best = before;
+        series.raise(before.score());
         Thread caller = Thread.currentThread();
         List<Thread> others = new ArrayList<>();
         for (int thread = 1; thread < threads; thread++) {
@@ -128,27 +132,59 @@ public final class BestSearch {
         try {
             work(listener);
         } finally {
-            others.forEach(Thread::interrupt);
+            end(others);
         }
         synchronized (this) {
-            if (failure != null) {
+            if (failure != null || isFinished) {
+                // The other thread has interrupted this one.
                 Thread.interrupted();
-                throw failure;
+            }
+            if (failure instanceof Error error) {
+                throw error;
+            }
+            if (failure != null) {
+                throw (RuntimeException) failure;
             }
         }
         SearchStopped.ifInterrupted();
+    }
+
+    /** Interrupts threads and waits for their ends, so that no event comes after the search. */
+    private static void end(List<Thread> threads) {
+        threads.forEach(Thread::interrupt);
+        boolean isInterrupted = Thread.interrupted();
+        for (Thread thread : threads) {
+            while (thread.isAlive()) {
+                try {
+                    thread.join();
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Makes rounds on another thread than the caller of the search, which receives the exceptions of the listener. */
     private void workFor(Thread caller, Listener listener) {
         try {
             work(listener);
-        } catch (RuntimeException e) {
             synchronized (this) {
-                failure = e;
+                if (!series.isDone()) {
+                    return;
+                }
+                isFinished = true;
             }
-            caller.interrupt();
+        } catch (SearchStopped stopped) {
+            return;
+        } catch (RuntimeException | Error e) {
+            synchronized (this) {
+                failure = failure == null ? e : failure;
+            }
         }
+        caller.interrupt();
     }
 
     private void work(Listener listener) {
@@ -199,8 +235,9 @@ public final class BestSearch {
     }
 
     private synchronized void improved(BestBoard board, Listener listener) {
-        if (board.score() > best.score()) {
+        if (!best.isThere() || board.score() > best.score()) {
             best = board;
+            series.raise(board.score());
             listener.improved(board);
         }
     }

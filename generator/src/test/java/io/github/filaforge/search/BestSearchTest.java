@@ -238,6 +238,16 @@ class BestSearchTest {
         }
     }
 
+    /** The words of the tables have 32 bits if no bit is kept for the flag; then types from 255 on would end lists. */
+    @Test
+    void piecesWithHighNumbersArePlacedToo() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 20, 20, 5, 22, 1).puzzle();
+
+        int[] best = run(puzzle, 1, 1).best().board();
+
+        assertTrue(IntStream.of(best).anyMatch(placement -> placement / 4 >= 255), () -> Arrays.toString(best));
+    }
+
     @Test
     void severalThreadsShareOneSeries() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 6, 6, 3, 5, 5).puzzle();

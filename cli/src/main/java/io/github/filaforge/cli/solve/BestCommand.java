@@ -7,6 +7,7 @@ import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
+import io.github.filaforge.cli.report.JsonLine;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Interruption;
 import io.github.filaforge.cli.terminal.Progress;
@@ -17,11 +18,15 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.RoundSeries;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
+import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.search.BestSearch;
 import io.github.filaforge.solution.Subject;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -123,14 +128,16 @@ public final class BestCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (checkpoint.isGiven() && result.name().equals(checkpoint.value().toString())) {
-            throw new UserException("--checkpoint and --output name one file: name another");
-        }
         if (result.name().isEmpty()) {
             throw new UserException("--output needs the name of a file, or - for standard output");
         }
         if (!result.name().equals(OutputFile.STANDARD) && Files.isDirectory(Path.of(result.name()))) {
             throw new UserException("--output: " + result.name() + " is a folder: name another, or delete it");
+        }
+        if (checkpoint.isGiven()
+                && !result.name().equals(OutputFile.STANDARD)
+                && new CheckpointFile(checkpoint.value()).overwrites(Path.of(result.name()))) {
+            throw new UserException("--checkpoint and --output name one file, or FILE and FILE.new: name another");
         }
         OutputFile.checkIsNoInput("--output", result.name(), in.value());
         OutputFile.checkIsNoInput(
@@ -154,6 +161,19 @@ public final class BestCommand extends Command {
             search = new BestSearch(
                     puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
         } catch (ImpossiblePuzzleException e) {
+            if (json.value()) {
+                String line = JsonLine.of(JsonObject.of(
+                        "puzzle",
+                        puzzle.name(),
+                        "joins",
+                        puzzle.joins(),
+                        "complete",
+                        true,
+                        "impossible",
+                        PlainText.lines(e.getMessage())));
+                OutputFile.write(
+                        result.name(), console, out -> out.write((line + "\n").getBytes(StandardCharsets.UTF_8)));
+            }
             console.say("no board of " + puzzle.name() + ": " + e.getMessage());
             return 0;
         }
@@ -174,6 +194,11 @@ public final class BestCommand extends Command {
         if (checkpoint.isGiven()) {
             before = run.keepIn(new BestFile(checkpoint.value(), search.identity()), series, resume.value());
         }
+        if (before.isThere() && run.hasScore()) {
+            run.end("score");
+            console.check();
+            return 0;
+        }
         return search(search, series, before, run);
     }
 
@@ -189,6 +214,9 @@ public final class BestCommand extends Command {
                 // The alarm, or the run that has found the score, interrupts this thread.
                 Thread.interrupted();
                 run.end(run.hasScore() ? "score" : "time");
+            } catch (UserException e) {
+                run.rescue();
+                throw e;
             }
         } finally {
             interruption.close();
@@ -201,15 +229,21 @@ public final class BestCommand extends Command {
     /** Ends the alarm, which may have interrupted this thread at the last moment. */
     private static void end(Thread clock) {
         Thread.interrupted();
-        if (clock != null) {
-            clock.interrupt();
+        if (clock == null) {
+            return;
+        }
+        clock.interrupt();
+        boolean isEnded = false;
+        while (!isEnded) {
             try {
                 clock.join();
+                isEnded = true;
             } catch (InterruptedException e) {
                 // The alarm has come while it was ended.
-                Thread.interrupted();
+                isEnded = !clock.isAlive();
             }
         }
+        Thread.interrupted();
     }
 
     /** Interrupts a thread after a time. */

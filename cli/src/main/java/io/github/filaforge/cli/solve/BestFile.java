@@ -20,6 +20,9 @@ final class BestFile {
     /** The greatest size of a file that is read, in bytes. A state has some kilobytes. */
     private static final int MOST_BYTES = 1 << 24;
 
+    /** The longest time that is read: ten years. */
+    private static final long MOST_NANOS = 10L * 366 * 86_400 * 1_000_000_000;
+
     private final AtomicFile file;
     private final String puzzle;
 
@@ -100,6 +103,9 @@ final class BestFile {
         long seed = Long.parseLong(lines.value("seed"));
         long nodes = SignedLines.notNegative(lines.value("nodes"));
         long nanos = SignedLines.notNegative(lines.value("nanos"));
+        if (nanos > MOST_NANOS) {
+            throw new IOException("its time is too long");
+        }
         List<Integer> minutes = new ArrayList<>();
         while (lines.isNext("minute=")) {
             minutes.add((int) SignedLines.notNegative(lines.value("minute")));

@@ -63,6 +63,8 @@ final class BestRun implements BestSearch.Listener {
     private Progress progress;
     private BestFile file;
     private RoundSeries series;
+    /** The state of the series after the last round that has ended. */
+    private List<String> state = List.of();
 
     /**
      * The settings of a run.
@@ -104,6 +106,7 @@ final class BestRun implements BestSearch.Listener {
     BestBoard keepIn(BestFile checkpoint, RoundSeries roundsSoFar, boolean resumes) {
         file = checkpoint;
         series = roundsSoFar;
+        state = series.state();
         if (!file.exists()) {
             if (resumes) {
                 throw new UserException("there is no checkpoint to go on from: leave out --resume to begin the search");
@@ -114,22 +117,26 @@ final class BestRun implements BestSearch.Listener {
             throw new UserException(
                     "the file of --checkpoint exists: add --resume to go on from it, or name another file");
         }
-        BestFile.State state = file.read();
-        if (state.seed() != settings.seed()) {
-            throw new UserException("the checkpoint is of the seed " + state.seed() + ": add --seed " + state.seed());
+        BestFile.State before = file.read();
+        if (before.seed() != settings.seed()) {
+            throw new UserException("the checkpoint is of the seed " + before.seed() + ": add --seed " + before.seed());
         }
-        if (state.best().isThere() && !decoder.takes(state.best())) {
+        if (before.best().isThere() && !decoder.takes(before.best())) {
             throw new UserException("the checkpoint has a board that is none of this puzzle: name another file");
         }
         try {
-            series.restore(state.series());
+            series.restore(before.series());
+            state = series.state();
         } catch (IllegalArgumentException e) {
             throw new UserException("the checkpoint cannot be used: " + e.getMessage());
         }
-        best = state.best();
-        nodes = state.nodes();
-        nanosBefore = state.nanos();
-        minutes.addAll(state.minutes());
+        if (series.best() > before.best().score()) {
+            throw new UserException("the checkpoint has no board with the score of its rounds: name another file");
+        }
+        best = before.best();
+        nodes = before.nodes();
+        nanosBefore = before.nanos();
+        minutes.addAll(before.minutes());
         return best;
     }
 
@@ -156,8 +163,8 @@ final class BestRun implements BestSearch.Listener {
 
     @Override
     public synchronized void improved(BestBoard board) {
-        best = board;
         noteMinutes();
+        best = board;
         print(false);
         if (hasScore() && board.score() < puzzle.joins()) {
             searching.interrupt();
@@ -168,6 +175,7 @@ final class BestRun implements BestSearch.Listener {
     public synchronized void ended(Round round, Ended ended) {
         rounds++;
         nodes += ended.nodes();
+        state = file == null ? state : series.state();
         deepest = Math.max(deepest, ended.deepest());
         noteMinutes();
         if (settings.statistics()) {
@@ -190,16 +198,16 @@ final class BestRun implements BestSearch.Listener {
     /** Prints the best board if it was not printed yet and, unless this is the end, the last one is a second old. */
     private void print(boolean isEnd) {
         long now = console.time().nanos();
-        if (best.score() == printed.score() || isEnded || (!isEnd && now - lastPrinted < SECOND)) {
+        if (best.equals(printed) || isEnded || (!isEnd && now - lastPrinted < SECOND)) {
             return;
         }
-        printed = best;
         lastPrinted = now;
         console.err().println("best so far: " + BestSoFar.text(best, decoder));
-        keep(true);
         if (!settings.json()) {
             write(format.apply(best).orElseThrow() + "\n");
         }
+        printed = best;
+        keep(true);
     }
 
     private void write(String text) {
@@ -249,22 +257,26 @@ final class BestRun implements BestSearch.Listener {
         long now = console.time().nanos();
         if (file != null && (isDue || now - lastKept >= CHECKPOINT)) {
             lastKept = now;
-            BestFile.State state = new BestFile.State(settings.seed(), nodes, nanos(), minutes, best, series.state());
-            onAnotherThread(() -> file.write(state));
+            BestFile.State whole = new BestFile.State(settings.seed(), nodes, nanos(), minutes, best, state);
+            onAnotherThread(() -> file.write(whole));
         }
     }
 
     /**
      * Ends the run and answers. Only the first call has an effect.
      *
-     * @param cause the reason why the run has ended: {@code time}, {@code score} or {@code interrupt}; null if no further
+     * @param reason the reason why the run has ended: {@code time}, {@code score} or {@code interrupt}; null if no further
      *     round finds a better board
      */
-    synchronized void end(String cause) {
+    synchronized void end(String reason) {
         if (isEnded) {
             return;
         }
-        progress.end();
+        if (progress != null) {
+            progress.end();
+        }
+        String cause = best.isThere() && best.score() == puzzle.joins() ? null : reason;
+        noteMinutes();
         print(true);
         keep(true);
         isEnded = true;
@@ -294,6 +306,15 @@ final class BestRun implements BestSearch.Listener {
                                         + (cause == null && best.score() < puzzle.joins()
                                                 ? "; no further round finds a better board"
                                                 : ""));
+    }
+
+    /** Prints the best board on standard error, since its file or its checkpoint cannot be written. */
+    synchronized void rescue() {
+        progress.end();
+        isEnded = true;
+        if (best.isThere()) {
+            console.err().print(BestSoFar.drawn(best, decoder));
+        }
     }
 
     private Map<String, Object> json(String cause) {

@@ -33,8 +33,9 @@ import java.util.stream.Collectors;
  *   <li>A round that does not fill a third of the board soon is given up: on 16x16 with nine pins half of all rounds begin
  *       with pieces from which no board goes on.
  *   <li>If no order leads to a board of the score, though all were searched to their ends, slips are allowed at every
- *       depth. If such a search ends without a board, the series is exhausted. This proves nothing about boards on which
- *       two joins of one piece with the pieces before it slip, since no search reaches them.
+ *       depth. If such a search ends without a board, later rounds ask for less. If it has asked for one more join than the
+ *       best board has, the series is exhausted. This proves nothing about boards on which two joins of one piece with the
+ *       pieces before it slip, since no search reaches them.
  * </ul>
  *
  * <p>Measured on 16x16 with nine pins, 12 attempts of 16 million nodes: arrays for 455 joins led to 456, arrays for 458 to
@@ -70,6 +71,9 @@ public final class RoundSeries {
 
     /** The greatest number of times that they grow, for which no life is long enough. */
     private static final int MOST_GROWTHS = 12;
+
+    /** The greatest number of rounds in one order that is restored, for which no life is long enough. */
+    private static final int MOST_ROUNDS = 500_000_000;
 
     /** A factor that spreads the seeds of rounds. */
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
@@ -314,10 +318,15 @@ public final class RoundSeries {
         return size == index ? (size + 1) / 2 : luby(index - size / 2);
     }
 
+    /** Has later rounds ask for more than a score that a board has, though its round has not ended. */
+    public void raise(int score) {
+        best = Math.max(best, score);
+    }
+
     /** Adds the result of a round that {@link #next} has returned. */
     public void add(Round round, Ended ended) {
         rounds++;
-        best = Math.max(best, ended.score());
+        raise(ended.score());
         boolean isFruitless = ended.whole() && !ended.found();
         if (round.firstSlip() == 0 && round.attempt().earlyDepth() == 0) {
             exhaustive++;
@@ -348,9 +357,9 @@ public final class RoundSeries {
 
     /** Asks for less after a search with slips at every depth has found no board with a score. */
     private void lower(int score) {
-        isExhausted = score <= best + 1;
+        isExhausted |= score <= best + 1;
         int twiceTheSlips = puzzle.joins() - 2 * (puzzle.joins() - score);
-        ceiling = Math.max(best + 1, Math.min(score - 1, twiceTheSlips));
+        ceiling = Math.max(best + 1, Math.min(ceiling, Math.min(score - 1, twiceTheSlips)));
     }
 
     /**
@@ -396,13 +405,16 @@ public final class RoundSeries {
         arm.exhausted = notNegative(words[1]);
         for (String word : List.of(words).subList(2, words.length)) {
             int colon = word.indexOf(':');
+            if (arm.rounds > MOST_ROUNDS) {
+                throw new IllegalArgumentException("it has too many rounds");
+            }
             arm.add(notNegative(word.substring(0, Math.max(0, colon))), notNegative(word.substring(colon + 1)));
         }
     }
 
     private static int notNegative(String word) {
         int number = Integer.parseInt(word);
-        if (number < 0) {
+        if (number < 0 || number > MOST_ROUNDS) {
             throw new NumberFormatException(word);
         }
         return number;

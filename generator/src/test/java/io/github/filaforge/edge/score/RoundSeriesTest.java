@@ -112,6 +112,15 @@ class RoundSeriesTest {
     }
 
     @Test
+    void aRoundAsksForMoreThanABoardOfARoundThatHasNotEnded() {
+        RoundSeries series = new RoundSeries(BOARD, 1);
+
+        series.raise(110);
+
+        assertEquals(111, series.next().attempt().score());
+    }
+
+    @Test
     void aBoardOnWhichAllJoinsMatchEndsTheSeries() {
         RoundSeries series = new RoundSeries(BOARD, 1);
         assertFalse(series.isDone());

@@ -201,6 +201,11 @@ public final class EdgeForm {
         return allowed;
     }
 
+    /** Returns true if a join may slip at some position, or behind the last one. */
+    boolean maySlip() {
+        return slips.length > 0;
+    }
+
     /** Returns the first position where a slip may be made; the number of positions if there is none. */
     public int firstSlip() {
         return slips.length == 0 ? order.length : slips[0];

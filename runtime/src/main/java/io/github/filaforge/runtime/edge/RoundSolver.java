@@ -41,7 +41,7 @@ public final class RoundSolver extends TableSolver {
     private final int[] least;
 
     /**
-     * An attempt.
+     * The seed, the score and the limits of an attempt.
      *
      * @param seed the seed of the order of the pieces
      * @param score the number of joins that have to match; the attempt ends at the first full board with this score
@@ -114,7 +114,10 @@ public final class RoundSolver extends TableSolver {
         for (int type = 0; type < form.types().count(); type++) {
             free[type + 1] = form.types().copies(type);
         }
-        return search(attempt, allowed, improved);
+        Ended ended = search(attempt, allowed, improved);
+        // The copy of the tables may be large, and each thread has a solver for each order.
+        use(tables);
+        return ended;
     }
 
     private Ended search(Attempt attempt, int[] allowed, Consumer<BestBoard> improved) {

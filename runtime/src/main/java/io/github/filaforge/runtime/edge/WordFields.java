@@ -72,9 +72,12 @@ public final class WordFields {
         return Math.max(stride, longest + 1);
     }
 
-    /** Returns the number of bits of a word: the fields, the type above them, and the flag above the type. */
+    /**
+     * Returns the number of bits of a word: the fields, the type above them, and the flag above the type. If slips are allowed
+     * at any position, words of all positions have the flag, since one loop reads them all.
+     */
     private int width(int position, boolean masked) {
-        return fieldBits[position] + typeBits + (masked || lists.form().slips(position) > 0 ? 1 : 0);
+        return fieldBits[position] + typeBits + (masked || lists.form().maySlip() ? 1 : 0);
     }
 
     /** Returns the greatest number of bits that a word needs. */
