@@ -3,7 +3,7 @@ import { check, checkSearch } from "./lib/check.js";
 import { OUTPUT, documents, read } from "./lib/repository.js";
 
 const { problems, external, pages, links } = check(OUTPUT, [...documents().values(), "puzzles.html", "api/index.html"]);
-problems.push(...checkSearch(OUTPUT, undefined, JSON.parse(read("site/keywords.json"))));
+problems.push(...checkSearch(OUTPUT, JSON.parse(read("site/keywords.json"))));
 
 console.log(`site: ${pages} pages, ${links} links; these lead out of the site and are not followed:`);
 const own = [...external].filter(([, from]) => from.some((path) => !/^(?:api|gallery)\//.test(path)));

@@ -217,7 +217,7 @@ export function check(folder, documents) {
  *
  * @param keywords to the address of a section the words that readers use for its subject, with commas between
  */
-export function checkSearch(folder, searches = SEARCHES, keywords = {}) {
+export function checkSearch(folder, keywords = {}, searches = SEARCHES) {
   const path = join(folder, "assets", "search-index.js");
   if (!existsSync(path)) {
     return ["assets/search-index.js is not there"];

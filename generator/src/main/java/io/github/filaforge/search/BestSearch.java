@@ -17,6 +17,7 @@ import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.runtime.edge.RoundSolver;
 import io.github.filaforge.runtime.edge.RoundSolver.Ended;
 import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.ThreadEnds;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -132,7 +133,9 @@ public final class BestSearch {
         try {
             work(listener);
         } finally {
-            end(others);
+            // No event comes after the search.
+            others.forEach(Thread::interrupt);
+            ThreadEnds.await(others);
         }
         synchronized (this) {
             if (failure != null || isFinished) {
@@ -147,24 +150,6 @@ public final class BestSearch {
             }
         }
         SearchStopped.ifInterrupted();
-    }
-
-    /** Interrupts threads and waits for their ends, so that no event comes after the search. */
-    private static void end(List<Thread> threads) {
-        threads.forEach(Thread::interrupt);
-        boolean isInterrupted = Thread.interrupted();
-        for (Thread thread : threads) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                }
-            }
-        }
-        if (isInterrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** Makes rounds on another thread than the caller of the search, which receives the exceptions of the listener. */

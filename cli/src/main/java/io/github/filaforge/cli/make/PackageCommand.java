@@ -128,12 +128,7 @@ public final class PackageCommand extends MakingCommand {
     }
 
     private void checkPage() throws ShipException {
-        if (page.value().isEmpty()) {
-            throw new UserException("--html needs the name of a file, or - for standard output");
-        }
-        if (Files.isDirectory(Path.of(page.value()))) {
-            throw new UserException("--html: " + page.value() + " is a folder: name another, or delete it");
-        }
+        OutputFile.checkIsNoFolder("--html", page.value());
         OutputFile.checkIsNoInput(
                 "--html", page.value(), options.puzzleArguments().toArray(String[]::new));
         PageMaker.checkAvailable();

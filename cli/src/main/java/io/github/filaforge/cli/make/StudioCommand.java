@@ -14,8 +14,6 @@ import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.OptionalInt;
 
 /** The command {@code fila studio}, which writes the editor: a page in which one draws a puzzle and has it solved. */
@@ -51,12 +49,7 @@ public final class StudioCommand extends Command {
     @Override
     protected Integer run() throws ShipException {
         String file = output.value();
-        if (file.isEmpty()) {
-            throw new UserException("--output needs the name of a file, or - for standard output");
-        }
-        if (!file.equals(OutputFile.STANDARD) && Files.isDirectory(Path.of(file))) {
-            throw new UserException("--output: " + file + " is a folder: name another, or delete it");
-        }
+        OutputFile.checkIsNoFolder("--output", file);
         String definition = "";
         if (in.isGiven()) {
             OutputFile.checkIsNoInput("--output", file, in.value());

@@ -102,6 +102,22 @@ public final class OutputFile implements AutoCloseable {
     }
 
     /**
+     * Refuses an empty name and the name of a folder, before work is done for the output.
+     *
+     * @param option the option that names the output
+     * @param name the name of the file, or {@link #STANDARD}
+     * @throws UserException if no file can have the name
+     */
+    public static void checkIsNoFolder(String option, String name) {
+        if (name.isEmpty()) {
+            throw new UserException(option + " needs the name of a file, or - for standard output");
+        }
+        if (!name.equals(STANDARD) && Files.isDirectory(Path.of(name))) {
+            throw new UserException(option + ": " + name + " is a folder: name another, or delete it");
+        }
+    }
+
+    /**
      * Refuses to overwrite a file that is read.
      *
      * @param option the option that names the file to write

@@ -23,13 +23,15 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.search.SearchStopped;
+import io.github.filaforge.runtime.search.ThreadEnds;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.search.BestSearch;
 import io.github.filaforge.solution.Subject;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -101,7 +103,7 @@ public final class BestCommand extends Command {
         super(
                 "best",
                 "Look for the best board of an edge puzzle in the time that there is: the board on which the most joins"
-                        + " match. Each board that is better than all boards before it is printed.",
+                        + " match. Better and better boards are printed, at most one a second.",
                 EXAMPLES,
                 "  ./fila best --time 10m def/edges_6x6.txt",
                 "  ./fila best --time 8h --output best.txt def/edges_6x6.txt");
@@ -128,12 +130,7 @@ public final class BestCommand extends Command {
 
     @Override
     protected Integer run() {
-        if (result.name().isEmpty()) {
-            throw new UserException("--output needs the name of a file, or - for standard output");
-        }
-        if (!result.name().equals(OutputFile.STANDARD) && Files.isDirectory(Path.of(result.name()))) {
-            throw new UserException("--output: " + result.name() + " is a folder: name another, or delete it");
-        }
+        OutputFile.checkIsNoFolder("--output", result.name());
         if (checkpoint.isGiven()
                 && !result.name().equals(OutputFile.STANDARD)
                 && new CheckpointFile(checkpoint.value()).overwrites(Path.of(result.name()))) {
@@ -144,37 +141,15 @@ public final class BestCommand extends Command {
                 "--checkpoint", checkpoint.isGiven() ? checkpoint.value().toString() : OutputFile.STANDARD, in.value());
         EdgePuzzle puzzle = puzzle();
         Subject subject = Subject.of(puzzle);
-        result.check(subject);
-        if (!json.value() && !result.solutionFormat().takesGaps()) {
-            throw new UserException("the best board may have empty cells, which format "
-                    + result.solutionFormat().name() + " cannot show: use text or url");
-        }
-        if (score.isGiven() && score.value() > puzzle.joins()) {
-            throw new UserException(
-                    "--score " + score.value() + " is more than the " + puzzle.joins() + " joins of the board");
-        }
+        check(puzzle, subject);
         long begin = console.time().nanos();
-        RoundSeries series;
+        RoundSeries series = new RoundSeries(puzzle, seed.orElse(1L));
         BestSearch search;
         try {
-            series = new RoundSeries(puzzle, seed.orElse(1L));
             search = new BestSearch(
                     puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
         } catch (ImpossiblePuzzleException e) {
-            if (json.value()) {
-                String line = JsonLine.of(JsonObject.of(
-                        "puzzle",
-                        puzzle.name(),
-                        "joins",
-                        puzzle.joins(),
-                        "complete",
-                        true,
-                        "impossible",
-                        PlainText.lines(e.getMessage())));
-                OutputFile.write(
-                        result.name(), console, out -> out.write((line + "\n").getBytes(StandardCharsets.UTF_8)));
-            }
-            console.say("no board of " + puzzle.name() + ": " + e.getMessage());
+            answerImpossible(puzzle, e.getMessage());
             return 0;
         }
         BestRun run = new BestRun(
@@ -200,6 +175,29 @@ public final class BestCommand extends Command {
             return 0;
         }
         return search(search, series, before, run);
+    }
+
+    private void check(EdgePuzzle puzzle, Subject subject) {
+        result.check(subject);
+        if (!json.value() && !result.solutionFormat().takesGaps()) {
+            throw new UserException("the best board may have empty cells, which format "
+                    + result.solutionFormat().name() + " cannot show: use text or url");
+        }
+        if (score.isGiven() && score.value() > puzzle.joins()) {
+            throw new UserException(
+                    "--score " + score.value() + " is more than the " + puzzle.joins() + " joins of the board");
+        }
+    }
+
+    private void answerImpossible(EdgePuzzle puzzle, String reason) {
+        if (json.value()) {
+            Map<String, Object> fields = JsonObject.of("puzzle", puzzle.name(), "joins", puzzle.joins());
+            fields.put("complete", true);
+            fields.put("impossible", PlainText.lines(reason));
+            byte[] line = (JsonLine.of(fields) + "\n").getBytes(StandardCharsets.UTF_8);
+            OutputFile.write(result.name(), console, out -> out.write(line));
+        }
+        console.say("no board of " + puzzle.name() + ": " + reason);
     }
 
     private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
@@ -233,16 +231,7 @@ public final class BestCommand extends Command {
             return;
         }
         clock.interrupt();
-        boolean isEnded = false;
-        while (!isEnded) {
-            try {
-                clock.join();
-                isEnded = true;
-            } catch (InterruptedException e) {
-                // The alarm has come while it was ended.
-                isEnded = !clock.isAlive();
-            }
-        }
+        ThreadEnds.await(List.of(clock));
         Thread.interrupted();
     }
 

@@ -12,6 +12,7 @@ import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.edge.RoundSolver.Ended;
+import io.github.filaforge.runtime.search.ThreadEnds;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.BestSearch;
 import io.github.filaforge.ship.CompleteFile;
@@ -23,8 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /**
@@ -232,24 +232,20 @@ final class BestRun implements BestSearch.Listener {
 
     /** Writes a file on a thread that nobody interrupts: an interruption closes the file that a thread writes. */
     private static void onAnotherThread(Runnable write) {
-        FutureTask<Void> task = new FutureTask<>(write, null);
-        new Thread(task, "file").start();
-        boolean isInterrupted = false;
-        try {
-            while (true) {
-                try {
-                    task.get();
-                    return;
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                } catch (ExecutionException e) {
-                    throw e.getCause() instanceof UserException reason ? reason : new IllegalStateException(e);
-                }
-            }
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
+        AtomicReference<RuntimeException> failure = new AtomicReference<>();
+        Thread writing = new Thread(
+                () -> {
+                    try {
+                        write.run();
+                    } catch (RuntimeException e) {
+                        failure.set(e);
+                    }
+                },
+                "file");
+        writing.start();
+        ThreadEnds.await(List.of(writing));
+        if (failure.get() != null) {
+            throw failure.get();
         }
     }
 

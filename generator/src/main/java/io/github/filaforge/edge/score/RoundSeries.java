@@ -8,13 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -43,7 +41,7 @@ import java.util.stream.Collectors;
  */
 public final class RoundSeries {
 
-    /** The nodes of the shortest rounds. They take some 0.05 s. */
+    /** The nodes of the shortest rounds. They take some 0.2 s on 16x16. */
     private static final long FIRST_NODES = 4_000_000;
 
     /** The part of its nodes after which an attempt has to have filled a third of the board. */
@@ -96,8 +94,8 @@ public final class RoundSeries {
     private static final class Arm {
 
         private final BoardOrder order;
-        /** The name of the order without its direction, by which equal boards have equal theories. */
-        private final String base;
+        /** The name that orders with an equal theory share. */
+        private final String shape;
 
         /** The number of rounds by the score of their best boards. */
         private final SortedMap<Integer, Integer> scores = new TreeMap<>();
@@ -111,9 +109,9 @@ public final class RoundSeries {
         /** The score for which the order was searched to its end without a board; 0 if there is none. */
         private int exhausted;
 
-        Arm(BoardOrder order, String base) {
-            this.order = order;
-            this.base = base;
+        Arm(SearchOrders.Directed directed) {
+            this.order = directed.order();
+            this.shape = directed.shape();
         }
 
         void add(int score, int times) {
@@ -158,47 +156,11 @@ public final class RoundSeries {
     public RoundSeries(EdgePuzzle puzzle, long seed) {
         this.puzzle = puzzle;
         this.seed = seed;
-        this.arms = arms(puzzle.width(), puzzle.height());
+        this.arms =
+                SearchOrders.directed(puzzle.width(), puzzle.height(), List.of("row", SearchOrders.EII_465)).stream()
+                        .map(Arm::new)
+                        .toList();
         this.ceiling = puzzle.joins();
-    }
-
-    private static List<Arm> arms(int width, int height) {
-        List<Arm> all = new ArrayList<>();
-        for (int direction = 0; direction < 8; direction++) {
-            boolean isTurned = direction >= 4;
-            SearchOrders orders = isTurned ? new SearchOrders(height, width) : new SearchOrders(width, height);
-            for (String name : List.of("row", SearchOrders.EII_465)) {
-                if (orders.possible().contains(name)) {
-                    IntUnaryOperator moved = moved(width, height, direction);
-                    List<Integer> cells = orders.named(name).cells().stream()
-                            .map(moved::applyAsInt)
-                            .toList();
-                    String base = isTurned && width != height ? name + " by columns" : name;
-                    all.add(new Arm(new BoardOrder(name + "-" + (direction + 1), cells), base));
-                }
-            }
-        }
-        // A board of one row has equal orders in several directions.
-        Map<List<Integer>, Arm> different = new LinkedHashMap<>();
-        all.forEach(arm -> different.putIfAbsent(arm.order.cells(), arm));
-        return List.copyOf(different.values());
-    }
-
-    /**
-     * Returns the map of cells that makes an order begin at another corner or go in another direction.
-     *
-     * @param direction bit 0: columns from the right; bit 1: rows from the bottom; bit 2: columns in place of rows
-     */
-    private static IntUnaryOperator moved(int width, int height, int direction) {
-        boolean isTurned = (direction & 4) != 0;
-        int columns = isTurned ? height : width;
-        return cell -> {
-            int column = isTurned ? cell / columns : cell % columns;
-            int row = isTurned ? cell % columns : cell / columns;
-            int x = (direction & 1) == 0 ? column : width - 1 - column;
-            int y = (direction & 2) == 0 ? row : height - 1 - row;
-            return y * width + x;
-        };
     }
 
     /** Returns the greatest number of joins that matched so far. */
@@ -267,7 +229,8 @@ public final class RoundSeries {
     private Theory theory(Arm arm) {
         return arm.rounds == 0
                 ? withoutTheory()
-                : theories.computeIfAbsent(arm.base, base -> theoryOf(arm.order).orElseGet(this::withoutTheory));
+                : theories.computeIfAbsent(
+                        arm.shape, shape -> theoryOf(arm.order).orElseGet(this::withoutTheory));
     }
 
     private Theory withoutTheory() {

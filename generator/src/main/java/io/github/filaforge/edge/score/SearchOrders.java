@@ -3,8 +3,11 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.BoardOrder;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -57,6 +60,12 @@ public final class SearchOrders {
 
     /** The number of rows at the top of the last four columns that are not filled row by row. */
     private static final int LAST_ROWS = 3;
+
+    /** The number of symmetries of a square board. */
+    private static final int DIRECTIONS = 8;
+
+    /** The bit of a direction that goes by columns. */
+    private static final int TURNED = 4;
 
     private final int width;
     private final int height;
@@ -154,6 +163,55 @@ public final class SearchOrders {
             addRow(cells, row, width - right, width);
         }
         return new BoardOrder("band:" + rows + ":" + left + ":" + right, cells);
+    }
+
+    /**
+     * An order that begins at a corner of the board and goes on in a direction.
+     *
+     * @param order the order; its name ends with the number of the direction
+     * @param shape the name that it shares with the orders to which symmetries of the empty board carry it
+     */
+    public record Directed(BoardOrder order, String shape) {}
+
+    /**
+     * Returns orders from each corner and in both directions, without repetitions: a board of one row has equal orders in
+     * several directions.
+     *
+     * @param names the names of the orders; a name that the board is too small for is left out
+     */
+    static List<Directed> directed(int width, int height, List<String> names) {
+        Map<List<Integer>, Directed> different = new LinkedHashMap<>();
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            boolean isTurned = (direction & TURNED) != 0;
+            SearchOrders orders = isTurned ? new SearchOrders(height, width) : new SearchOrders(width, height);
+            IntUnaryOperator moved = moved(width, height, direction);
+            for (String name :
+                    names.stream().filter(orders.possible()::contains).toList()) {
+                List<Integer> cells = orders.named(name).cells().stream()
+                        .map(moved::applyAsInt)
+                        .toList();
+                String shape = isTurned && width != height ? name + " by columns" : name;
+                different.putIfAbsent(cells, new Directed(new BoardOrder(name + "-" + (direction + 1), cells), shape));
+            }
+        }
+        return List.copyOf(different.values());
+    }
+
+    /**
+     * Returns the map of cells that makes an order begin at another corner or go in another direction.
+     *
+     * @param direction bit 0: columns from the right; bit 1: rows from the bottom; bit 2: columns in place of rows
+     */
+    private static IntUnaryOperator moved(int width, int height, int direction) {
+        boolean isTurned = (direction & TURNED) != 0;
+        int columns = isTurned ? height : width;
+        return cell -> {
+            int column = isTurned ? cell / columns : cell % columns;
+            int row = isTurned ? cell % columns : cell / columns;
+            int x = (direction & 1) == 0 ? column : width - 1 - column;
+            int y = (direction & 2) == 0 ? row : height - 1 - row;
+            return y * width + x;
+        };
     }
 
     private boolean hasBand(int rows) {

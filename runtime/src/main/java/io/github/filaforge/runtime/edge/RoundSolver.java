@@ -10,8 +10,9 @@ import java.util.function.Consumer;
  * A solver that makes short attempts to find a board with a score. Nothing of it is generated, so that the order of the
  * pieces, the slips and the length may differ from attempt to attempt without a compilation. For one thread at a time.
  *
- * <p>On 16x16 a search by generated loops runs at full speed only after some ten seconds, in which the JIT compiles its
- * methods. One loop over tables runs at full speed after one second, at four fifths of the speed of generated loops.
+ * <p>Generated loops, compiled again for each score and order, made 13 rounds of 181 million placements in 60 s on 16x16 with
+ * nine pins, since the JIT compiles each class again. One loop over tables made 265 rounds of 1,022 million placements, both
+ * on one thread of a machine with other work.
  */
 public final class RoundSolver extends TableSolver {
 
@@ -57,7 +58,7 @@ public final class RoundSolver extends TableSolver {
      *
      * @param score the score of its best board, which may have empty cells
      * @param nodes the number of pieces that it has placed
-     * @param deepest the greatest number of cells without pins that it has filled
+     * @param deepest the greatest number of cells without pins that it has filled on a board that was its best
      * @param found true if a full board has the score of the attempt
      * @param whole true if the search was made to its end
      */

@@ -1,7 +1,9 @@
 package io.github.filaforge.runtime.merge.level;
 
 import io.github.filaforge.runtime.search.LevelListener;
+import io.github.filaforge.runtime.search.ThreadEnds;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Work on numbered items that do not depend on one another, shared among threads. */
@@ -70,19 +72,7 @@ public abstract class SharedWork {
             helping[i].start();
         }
         new Share().run();
-        boolean isInterrupted = false;
-        for (Thread thread : helping) {
-            while (thread.isAlive()) {
-                try {
-                    thread.join();
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                }
-            }
-        }
-        if (isInterrupted) {
-            Thread.currentThread().interrupt();
-        }
+        ThreadEnds.await(List.of(helping));
         if (fault instanceof Error error) {
             throw error;
         }
