@@ -245,7 +245,12 @@ class BestSearchTest {
 
         int[] best = run(puzzle, 1, 1).best().board();
 
-        assertTrue(IntStream.of(best).anyMatch(placement -> placement / 4 >= 255), () -> Arrays.toString(best));
+        // The widest words are those of these columns. In the rows at the top no join may slip.
+        assertTrue(
+                IntStream.range(20, 200)
+                        .filter(cell -> cell % 20 > 0 && cell % 20 < 18)
+                        .anyMatch(cell -> best[cell] / 4 >= 255),
+                () -> Arrays.toString(best));
     }
 
     @Test
