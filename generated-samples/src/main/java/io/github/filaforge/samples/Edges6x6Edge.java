@@ -29,7 +29,7 @@ public final class Edges6x6Edge extends LoopSolver {
                 4, // the version of the contract with the runtime
                 LISTS,
                 TABLES,
-                "0 6 12 18 24 30 36", // the positions where a method begins
+                "0 3 6 12 18 24 30 36", // the positions where a method begins
                 ROOTS,
                 false); // whether fits are counted
     }
@@ -40,6 +40,9 @@ public final class Edges6x6Edge extends LoopSolver {
         switch (position) {
             case 0:
                 fill0(unused);
+                break;
+            case 3:
+                fill3(unused);
                 break;
             case 6:
                 fill6(unused);
@@ -62,7 +65,7 @@ public final class Edges6x6Edge extends LoopSolver {
         }
     }
 
-    /** Fills the cells at positions 0 to 5, and then the later ones. */
+    /** Fills the cells at positions 0 to 2, and then the later ones. */
     private void fill0(long unused0) {
         // The superclass has placed: for each position the index of the word of its piece.
         final int[] placed = this.placed;
@@ -89,28 +92,36 @@ public final class Edges6x6Edge extends LoopSolver {
                     int w2 = WORDS[i2];
                     long unused3 = unused2 & ~Long.lowestOneBit(c2);
                     placed[2] = i2;
-                    int row3 = 1 + (w2 & 15);
-                    for (long c3 = MASKS[row3] & unused3; c3 != 0L; c3 &= c3 - 1L) {
-                        int i3 = row3 * 36 + Long.numberOfTrailingZeros(c3);
-                        int w3 = WORDS[i3];
-                        long unused4 = unused3 & ~Long.lowestOneBit(c3);
-                        placed[3] = i3;
-                        int row4 = 1 + (w3 & 15);
-                        for (long c4 = MASKS[row4] & unused4; c4 != 0L; c4 &= c4 - 1L) {
-                            int i4 = row4 * 36 + Long.numberOfTrailingZeros(c4);
-                            int w4 = WORDS[i4];
-                            long unused5 = unused4 & ~Long.lowestOneBit(c4);
-                            placed[4] = i4;
-                            int row5 = 10 + (w4 & 15);
-                            for (long c5 = MASKS[row5] & unused5; c5 != 0L; c5 &= c5 - 1L) {
-                                int i5 = row5 * 36 + Long.numberOfTrailingZeros(c5);
-                                int w5 = WORDS[i5];
-                                long unused6 = unused5 & ~Long.lowestOneBit(c5);
-                                placed[5] = i5;
-                                fill6(unused6);
-                            }
-                        }
-                    }
+                    fill3(unused3);
+                }
+            }
+        }
+    }
+
+    /** Fills the cells at positions 3 to 5, and then the later ones. */
+    private void fill3(long unused3) {
+        final int[] placed = this.placed;
+        // The sides beside these cells that are known before: fields of the words of earlier pieces.
+        final int left3 = WORDS[placed[2]] & 15;
+        int row3 = 1 + left3;
+        for (long c3 = MASKS[row3] & unused3; c3 != 0L; c3 &= c3 - 1L) {
+            int i3 = row3 * 36 + Long.numberOfTrailingZeros(c3);
+            int w3 = WORDS[i3];
+            long unused4 = unused3 & ~Long.lowestOneBit(c3);
+            placed[3] = i3;
+            int row4 = 1 + (w3 & 15);
+            for (long c4 = MASKS[row4] & unused4; c4 != 0L; c4 &= c4 - 1L) {
+                int i4 = row4 * 36 + Long.numberOfTrailingZeros(c4);
+                int w4 = WORDS[i4];
+                long unused5 = unused4 & ~Long.lowestOneBit(c4);
+                placed[4] = i4;
+                int row5 = 10 + (w4 & 15);
+                for (long c5 = MASKS[row5] & unused5; c5 != 0L; c5 &= c5 - 1L) {
+                    int i5 = row5 * 36 + Long.numberOfTrailingZeros(c5);
+                    int w5 = WORDS[i5];
+                    long unused6 = unused5 & ~Long.lowestOneBit(c5);
+                    placed[5] = i5;
+                    fill6(unused6);
                 }
             }
         }
@@ -119,7 +130,6 @@ public final class Edges6x6Edge extends LoopSolver {
     /** Fills the cells at positions 6 to 11, and then the later ones. */
     private void fill6(long unused6) {
         final int[] placed = this.placed;
-        // The sides beside these cells that are known before: fields of the words of earlier pieces.
         final int above6 = (WORDS[placed[0]] >>> 4) & 15;
         final int above7 = (WORDS[placed[1]] >>> 4) & 127;
         final int above8 = (WORDS[placed[2]] >>> 4) & 127;
@@ -658,7 +668,7 @@ public final class Edges6x6Edge extends LoopSolver {
 
     private static final EdgeLists LISTS = new EdgeLists(FORM);
 
-    private static final PackedTables TABLES = PackedTables.of(LISTS);
+    private static final PackedTables TABLES = PackedTables.ofAhead(LISTS);
 
     /** The words of all rows or lists. */
     private static final int[] WORDS = TABLES.words();

@@ -8,6 +8,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.oracle.PlainEdgeSearch;
@@ -20,9 +21,12 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -52,6 +56,25 @@ class RandomEdgesTest {
                 .mapToObj(seed -> RandomEdgePuzzles.generate(Kind.DISPLACED, seed));
     }
 
+    /** Boards of 72 pieces: their lists are not masks, so that generated loops look ahead. Half of their pieces have places. */
+    static Stream<Sample> large() {
+        return LongStream.rangeClosed(1, Seeds.COUNT)
+                .mapToObj(RandomEdgesTest::large)
+                .flatMap(Optional::stream);
+    }
+
+    private static Optional<Sample> large(long seed) {
+        EdgePuzzle solved = EdgeGenerator.generate("b", 9, 8, 2 + (int) seed % 3, 3 + (int) seed % 5, seed)
+                .solved();
+        List<EdgePlacement> pins = new ArrayList<>(solved.pins());
+        Collections.shuffle(pins, new Random(seed));
+        EdgePuzzle puzzle = solved.withPins(pins.subList(0, solved.size() / 2));
+        PlainEdgeSearch.Outcome outcome = PlainEdgeSearch.run(puzzle, 2_000, 1_000_000);
+        return outcome.complete()
+                ? Optional.of(new Sample(Kind.PINNED, seed, puzzle, List.of(), outcome.boards()))
+                : Optional.empty();
+    }
+
     /** Returns one puzzle of each kind. */
     static Stream<Sample> oneOfEachKind() {
         return RandomEdgePuzzles.stream(100).limit(RandomEdgePuzzles.Kind.values().length);
@@ -60,6 +83,14 @@ class RandomEdgesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void everyStrategyFindsTheBoardsOfThePlainSearch(Sample sample) {
+        for (String strategy : EdgeTrial.STRATEGIES) {
+            new EdgeTrial(sample, strategy).assertFindsAllBoards();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("large")
+    void everyStrategyFindsTheBoardsOfALargeBoard(Sample sample) {
         for (String strategy : EdgeTrial.STRATEGIES) {
             new EdgeTrial(sample, strategy).assertFindsAllBoards();
         }

@@ -42,14 +42,19 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
         EdgeLists lists = new EdgeLists(plan.search().form());
         boolean slipping = plan.search().slips().isPresent();
-        PackedTables packed = slipping ? PackedTables.ofLists(lists) : PackedTables.of(lists);
+        // Fits are counted without the look-ahead, so that the counts are those of the article's search.
+        boolean isAhead = !request.settings().counting();
+        PackedTables packed =
+                slipping ? PackedTables.ofLists(lists) : isAhead ? PackedTables.ofAhead(lists) : PackedTables.of(lists);
         LoopWriter writer = new LoopWriter(lists, packed, plan, request);
         SolverTemplate template = template(plan, request, "Edge", base(plan))
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
                 .with("looped", true)
-                .with("tables", tables(packed.isMasked(), slipping, plan.attempts()))
+                .with(
+                        "tables",
+                        tables(packed.isMasked(), slipping ? "ofLists" : isAhead ? "ofAhead" : "of", plan.attempts()))
                 .with("arguments", arguments(writer, plan.attempts()))
                 .with(
                         "code",
@@ -88,13 +93,14 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
      * Returns the declarations of fields in the source. The JIT has the address and the length of a constant array, and so
      * does not need registers for them. If joins may slip, the words are no constant, because each attempt has words of its
      * own.
+     *
+     * @param form the name of the method that makes the tables
      */
-    private static List<String> tables(boolean isMasked, boolean slipping, Optional<Attempts> attempts) {
+    private static List<String> tables(boolean isMasked, String form, Optional<Attempts> attempts) {
         List<String> tables = new ArrayList<>(List.of(
                 "private static final EdgeLists LISTS = new EdgeLists(FORM);",
-                "private static final PackedTables TABLES = PackedTables." + (slipping ? "ofLists" : "of")
-                        + "(LISTS);"));
-        if (!slipping) {
+                "private static final PackedTables TABLES = PackedTables." + form + "(LISTS);"));
+        if (!form.equals("ofLists")) {
             tables.add("/** The words of all rows or lists. */\nprivate static final int[] WORDS = TABLES.words();");
         }
         if (isMasked) {

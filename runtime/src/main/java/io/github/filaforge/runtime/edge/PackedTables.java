@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -25,6 +26,9 @@ public final class PackedTables {
     /** The greatest number of words, which is 64 MB. */
     private static final long MOST_WORDS = 1 << 24;
 
+    /** The greatest number of words of all lists with a look-ahead, which is 16 MB. */
+    private static final long MOST_AHEAD_WORDS = 1 << 22;
+
     /** The greatest number of words of all rows that stay in the cache. Lists have fewer words than rows. */
     private static final long MOST_MASKED_WORDS = 1 << 20;
 
@@ -37,8 +41,10 @@ public final class PackedTables {
     private final int[] placements;
     private final long[] masks;
     private final int[] also;
+    /** For each position its lists with a look-ahead; null if there are none. */
+    private final LookAhead[] ahead;
 
-    private PackedTables(EdgeLists lists, boolean masked) {
+    private PackedTables(EdgeLists lists, boolean masked, boolean isAhead) {
         this.lists = lists;
         this.types = lists.form().types().count();
         this.masked = masked;
@@ -47,6 +53,13 @@ public final class PackedTables {
         WordPacking packing = new WordPacking(lists, fields, masked);
         for (int position = 0; position < base.length; position++) {
             base[position] = packing.add(position);
+        }
+        this.ahead = new LookAhead[base.length];
+        for (int position = 0; isAhead && position + 1 < base.length; position++) {
+            ahead[position] = LookAhead.of(lists, fields, position)
+                    .filter(each -> packing.size() + each.words() <= MOST_AHEAD_WORDS)
+                    .map(packing::add)
+                    .orElse(null);
         }
         this.words = packing.words();
         this.placements = packing.placements();
@@ -65,16 +78,25 @@ public final class PackedTables {
         this.placements = placements;
         this.masks = like.masks;
         this.also = like.also;
+        this.ahead = like.ahead;
     }
 
     /** Packs lists in the form that is read faster: masks if they are possible. */
     public static PackedTables of(EdgeLists lists) {
-        return new PackedTables(lists, isMasked(lists));
+        return new PackedTables(lists, isMasked(lists), false);
+    }
+
+    /**
+     * Packs lists in the form that is read faster. In the form of lists there are further lists, with a {@link LookAhead}.
+     */
+    public static PackedTables ofAhead(EdgeLists lists) {
+        boolean isMasked = isMasked(lists);
+        return new PackedTables(lists, isMasked, !isMasked);
     }
 
     /** Packs lists in the form of lists. */
     public static PackedTables ofLists(EdgeLists lists) {
-        return new PackedTables(lists, false);
+        return new PackedTables(lists, false, false);
     }
 
     private static boolean isMasked(EdgeLists lists) {
@@ -128,6 +150,11 @@ public final class PackedTables {
     /** Returns the number that is added to the fields of the known sides at a position. */
     public int base(int position) {
         return base[position];
+    }
+
+    /** Returns the lists of a position with a look-ahead; empty if there are none. */
+    public Optional<LookAhead> ahead(int position) {
+        return Optional.ofNullable(ahead[position]);
     }
 
     /** Returns the layout of the fields of the words. In the form of lists the type is above the fields. */

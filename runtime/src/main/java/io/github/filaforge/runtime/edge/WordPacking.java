@@ -29,6 +29,7 @@ final class WordPacking {
     private final List<int[]> mainLinks = new ArrayList<>();
 
     private final Map<List<Integer>, Integer> bases = new HashMap<>();
+    private final Map<List<Integer>, Integer> aheadBases = new HashMap<>();
     private int size;
 
     WordPacking(EdgeLists lists, WordFields fields, boolean masked) {
@@ -67,6 +68,54 @@ final class WordPacking {
             size += masked ? lists.keys(position) : itsWords.length;
         }
         return known;
+    }
+
+    /**
+     * Packs the lists of a position with a look-ahead, in the form of lists: after all lists for one colour beside the next
+     * cell follow the lists for the next colour.
+     *
+     * @param ahead the look-ahead, without its base
+     * @return the look-ahead with its base
+     */
+    LookAhead add(LookAhead ahead) {
+        int position = ahead.position();
+        List<Integer> kind = fields.kind(position);
+        kind.add(lists.firstWithLists(position));
+        kind.add(lists.firstWithLists(position + 1));
+        kind.add(ahead.side());
+        Integer known = aheadBases.get(kind);
+        if (known == null) {
+            known = size;
+            aheadBases.put(kind, known);
+            int room = fields.room(position);
+            int[] itsWords = new int[Math.toIntExact(ahead.words())];
+            int[] itsPlacements = new int[itsWords.length];
+            Arrays.fill(itsPlacements, -1);
+            int begin = 0;
+            for (int colour = 0; colour < ahead.colours(); colour++) {
+                for (int key = 0; key < lists.keys(position); key++) {
+                    int at = begin;
+                    for (int element : lists.list(position, key)) {
+                        if (ahead.leavesOne(lists, element, colour)) {
+                            itsWords[at] = word(position, element);
+                            itsPlacements[at] = element;
+                            at++;
+                        }
+                    }
+                    begin += room;
+                }
+            }
+            wordParts.add(itsWords);
+            placementParts.add(itsPlacements);
+            maskParts.add(new long[0]);
+            size += itsWords.length;
+        }
+        return ahead.withBase(known);
+    }
+
+    /** Returns the number of words of all lists, or the number of rows. */
+    int size() {
+        return size;
     }
 
     /**
