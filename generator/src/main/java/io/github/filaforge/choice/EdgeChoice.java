@@ -75,18 +75,28 @@ public final class EdgeChoice {
         }
     }
 
+    /** Returns the best search by one of some strategies, in any order. */
+    public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
+        return among(strategies, Optional.empty());
+    }
+
     /**
      * Returns the best search by one of some strategies. The order in which a strategy searches does not depend on the other
      * strategies of the list, so a strategy that is given alone searches as it does when it is chosen among others.
      *
+     * @param order the only order that is taken; strategies without a fixed order are left out then
      * @throws EmitException if none of the strategies can search this puzzle
      */
-    public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
+    public ChosenEdges among(List<EdgeStrategy> strategies, Optional<BoardOrder> order) throws EmitException {
         List<Candidate> candidates = new ArrayList<>();
         List<Candidate> bests = new ArrayList<>();
         List<String> obstacles = new ArrayList<>();
         for (EdgeStrategy strategy : strategies) {
-            List<Candidate> its = candidates(strategy, obstacles);
+            if (order.isPresent() && !strategy.isFixedOrder()) {
+                obstacles.add(strategy.name() + " has no fixed order");
+                continue;
+            }
+            List<Candidate> its = candidates(strategy, order.map(List::of).orElseGet(this::orders), obstacles);
             if (!its.isEmpty()) {
                 candidates.addAll(its);
                 bests.add(best(its));
@@ -94,7 +104,7 @@ public final class EdgeChoice {
         }
         if (candidates.isEmpty()) {
             throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched so: " + obstacles.get(0)
-                    + "; use SearchRequest.strategy(edge-dynamic)");
+                    + "; use SearchRequest.strategy(" + (order.isPresent() ? "edge)" : "edge-dynamic)"));
         }
         Candidate best = best(bests);
         EdgeRoots itsRoots = EdgeRoots.of(
@@ -106,9 +116,9 @@ public final class EdgeChoice {
                 Optional.empty());
     }
 
-    private List<Candidate> candidates(EdgeStrategy strategy, List<String> obstacles) {
+    private List<Candidate> candidates(EdgeStrategy strategy, List<BoardOrder> orders, List<String> obstacles) {
         List<Candidate> candidates = new ArrayList<>();
-        for (BoardOrder order : strategy.isFixedOrder() ? orders() : orders().subList(0, 1)) {
+        for (BoardOrder order : strategy.isFixedOrder() ? orders : orders.subList(0, 1)) {
             EdgeSearch search = EdgeSearch.of(puzzle, order, all);
             Optional<String> obstacle = strategy.obstacle(search);
             if (obstacle.isEmpty()) {

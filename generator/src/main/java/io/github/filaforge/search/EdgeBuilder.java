@@ -6,6 +6,7 @@ import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.request.Distinct;
@@ -62,7 +63,11 @@ public final class EdgeBuilder extends SearchBuilder {
     }
 
     private Optional<String> impossibilityWithoutPlan() {
-        return request().score().isPresent() ? EdgeImpossibility.ofAnyScore(puzzle) : EdgeImpossibility.reason(puzzle);
+        return isForScore() ? EdgeImpossibility.ofAnyScore(puzzle) : EdgeImpossibility.reason(puzzle);
+    }
+
+    private boolean isForScore() {
+        return request().score().filter(score -> !score.isForWholeBoards()).isPresent();
     }
 
     private ChosenEdges choose() {
@@ -74,9 +79,9 @@ public final class EdgeBuilder extends SearchBuilder {
                 puzzle, request().distinct() == Distinct.ALL, request().roots().orElse(ROOTS));
         ChosenEdges chosen;
         try {
-            chosen = request().score().isPresent()
+            chosen = isForScore()
                     ? choice.slipping(request().score().get(), strategies())
-                    : choice.among(strategies());
+                    : choice.among(strategies(), request().score().map(order -> ScoreSearch.order(puzzle, order)));
         } catch (EmitException | ScoreException e) {
             throw new RequestException(e.getMessage());
         }

@@ -130,7 +130,8 @@ public final class SearchChoices {
 
     /** Returns the request in force of a search of an edge puzzle. It has none of the settings for packings. */
     static SearchRequest inForce(SearchRequest request, ChosenEdges search) {
-        boolean isScored = request.score().isPresent();
+        boolean isScored =
+                request.score().filter(score -> !score.isForWholeBoards()).isPresent();
         SearchRequest.Builder inForce = SearchRequest.builder()
                 .distinct(isScored ? Distinct.UP_TO_ROTATION : request.distinct())
                 .filters(Filters.NONE)

@@ -83,6 +83,10 @@ final class SearchResolver {
      * @throws RequestException if there is no strategy of this name for packings, or if the request is for a score
      */
     Optional<Strategy> strategy() {
+        if (request.score().isPresent() && request.score().get().isForWholeBoards()) {
+            throw new RequestException("the order " + request.score().get().order()
+                    + " is one of the cells of an edge puzzle, and this is a packing: leave it out");
+        }
         if (request.score().isPresent()) {
             throw new RequestException(
                     "ScoreRequest.score and ScoreRequest.slips are for edge puzzles, and this is a packing: a solution of it"

@@ -127,10 +127,6 @@ public final class CommonOptions extends Options {
 
     private final Argument<String> order = option(String.class, "-o", "--order")
             .label("H")
-            .onlyForPackings(
-                    "it has an order of its cells only in a search for high scores, by --score N; give that too",
-                    "--score",
-                    "--slips")
             .description(
                     "Ordering heuristics: H[@ARGUMENTS][=N], several with colons between, each from N pieces left on."
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
@@ -196,12 +192,23 @@ public final class CommonOptions extends Options {
     public void check(SearchInput input) {
         if (input.builder().edges().isPresent()) {
             Command.of(parsed().commandSpec()).checkForEdges(input.name());
+            if (isOrderOfImages()) {
+                throw new UserException(
+                        "puzzle " + input.name() + " is an edge puzzle: --order takes an order of its cells: "
+                                + String.join(", ", SearchOrders.names()) + " or band:ROWS:LEFT:RIGHT"
+                                + ", and with --score or --slips also @FILE");
+            }
         }
+    }
+
+    /** Returns true if an order is given that is not one of the cells of an edge puzzle. */
+    private boolean isOrderOfImages() {
+        return order.isGiven() && !score.isGiven() && !ScoreOptions.isOrderOfCells(order.value());
     }
 
     /** Returns the range in the order; empty if there is none. */
     public Optional<OrderRange> range() {
-        return order.isGiven() && !score.isGiven() && OrderRange.isMeantBy(order.value())
+        return isOrderOfImages() && OrderRange.isMeantBy(order.value())
                 ? Optional.of(OrderRange.parse(order.value()))
                 : Optional.empty();
     }
@@ -257,7 +264,7 @@ public final class CommonOptions extends Options {
                 .nof(nof.value() || isStandard)
                 .settingsText(OptionText.WITH_RUNTIME);
         score.addTo(request, order.orElse(""));
-        if ((order.isGiven() && !score.isGiven()) || (isAsPolycube() && !isStrategyGiven)) {
+        if (isOrderOfImages() || (isAsPolycube() && !isStrategyGiven)) {
             request.order(orderingSteps(schedule));
         }
         int lists = lists();
@@ -280,7 +287,7 @@ public final class CommonOptions extends Options {
                 || filters.isAnyGiven()
                 || nof.value()
                 || fila.isGiven()
-                || (order.isGiven() && !score.isGiven())
+                || isOrderOfImages()
                 || mch.isGiven()
                 || emch.isGiven()
                 || bruijn.isGiven();
@@ -348,16 +355,12 @@ public final class CommonOptions extends Options {
     }
 
     private OrderingSteps orderingSteps(String schedule) {
-        if (schedule == null || score.isGiven()) {
+        if (!isOrderOfImages()) {
             return OrderingSteps.standard();
         }
         try {
             return OrderingSteps.parse(schedule, file -> new TextFile("order", file, CELLS).read());
         } catch (OrderingException e) {
-            if (SearchOrders.isMeantBy(schedule) && !schedule.startsWith("@")) {
-                throw new UserException("--order " + schedule
-                        + " is an order of cells, for a search of an edge puzzle for high scores: give --score N too");
-            }
             throw new UserException("ordering schedule " + schedule + ": " + e.getMessage());
         }
     }

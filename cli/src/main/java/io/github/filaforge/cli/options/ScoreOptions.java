@@ -5,6 +5,7 @@ import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.TextFile;
 import io.github.filaforge.edge.score.ScoreRequest;
+import io.github.filaforge.edge.score.SearchOrders;
 import io.github.filaforge.request.SearchRequest;
 
 /** The options of a search for boards of an edge puzzle with a high score. */
@@ -23,9 +24,8 @@ final class ScoreOptions extends Options {
             .label("N")
             .description("Find boards with a score of N joins that match, or more; the other joins slip. The"
                     + " best board so far, which may have gaps, is shown, kept in checkpoints, and printed"
-                    + " if no board has such a score. --order then takes row, bottom, eii465, eii468,"
-                    + " band:ROWS:LEFT:RIGHT or @FILE with the names of all cells. Default of --order: the"
-                    + " order that theory finds cheapest.");
+                    + " if no board has such a score. --order then takes @FILE with the names of all cells too. Default of"
+                    + " --order: the order that theory finds cheapest.");
 
     private final Argument<String> slips = option(String.class, "--slips")
             .label("ARRAY")
@@ -72,13 +72,18 @@ final class ScoreOptions extends Options {
         return score.isGiven() || slips.isGiven();
     }
 
+    /** Returns true if a value of --order is the name of an order of the cells of an edge puzzle. */
+    static boolean isOrderOfCells(String order) {
+        return SearchOrders.isMeantBy(order) && !order.startsWith("@");
+    }
+
     /**
      * Adds these options to a request.
      *
      * @param order the value of --order; empty if it is not given
      */
     void addTo(SearchRequest.Builder request, String order) {
-        if (isGiven()) {
+        if (isGiven() || isOrderOfCells(order)) {
             request.score(new ScoreRequest(
                     score.number(),
                     order,

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The settings of a search for a board with a high score. They do not contain the puzzle, so one request may be used for
+ * The settings of a search for a board with a high score, or the order of a search for boards on which all joins match. They do not contain the puzzle, so one request may be used for
  * several puzzles.
  *
  * @param score the number of joins that have to match; if it is empty, the number of joins less the slips
@@ -47,6 +47,11 @@ public record ScoreRequest(
      */
     public static ScoreRequest of(int score) {
         return new ScoreRequest(OptionalInt.of(score), "", "", "");
+    }
+
+    /** Returns true if all joins have to match: the request has an order, but no score and no slips. */
+    public boolean isForWholeBoards() {
+        return score.isEmpty() && slips.isEmpty();
     }
 
     /**

@@ -150,6 +150,16 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         };
     }
 
+    /**
+     * Returns the order of a request that has one.
+     *
+     * @throws ScoreException if the order is not one of the board
+     */
+    public static BoardOrder order(EdgePuzzle puzzle, ScoreRequest request) {
+        return new SearchOrders(puzzle.width(), puzzle.height())
+                .whole(orders(puzzle, request).get(0));
+    }
+
     private static List<BoardOrder> orders(EdgePuzzle puzzle, ScoreRequest request) {
         SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
         if (request.order().startsWith("@")) {
