@@ -32,6 +32,7 @@ class EdgeCommandsTest {
             ~D
             """;
 
+    private static final String EDGES = "../def/edges_6x6.txt";
     private static final String TABLE = "2 2 2\n0 0 1 2\n0 0 2 1\n0 0 1 2\n0 0 2 1\n";
     private static final String HINTS = "4\n1 1 1 3\n2 2 1 0\n3 2 2 1\n4 1 2 2\n";
     private static final String ADDRESS =
@@ -75,6 +76,90 @@ class EdgeCommandsTest {
         assertEquals(ADDRESS, done("convert", "--to", "url", board, "-"));
         assertEquals(BOARD, done("convert", "--to", "def", board, "-"));
         assertEquals(BOARD.replaceAll(":at.*", ""), done("convert", "--no-places", "--to", "def", board, "-"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"json", "csv"})
+    @DisplayName("keep their places in the files of eternity2.dev")
+    void ofTheSite(String form) throws IOException {
+        String board = file("board.txt", BOARD);
+        String written = folder.resolve("board." + form).toString();
+
+        done("convert", board, written);
+
+        assertEquals(BOARD, done("convert", written, "-"));
+    }
+
+    @Test
+    @DisplayName("become an address of eternity2.dev, which is read as the board")
+    void addressOfTheSite() throws IOException {
+        String board = file("board.txt", BOARD);
+
+        String address = done("convert", "--to", "e2dev", board, "-");
+
+        assertTrue(address.startsWith("https://eternity2.dev/viewer?puzzle=board&puzzle_size=2&board_edges="), address);
+        assertEquals(ADDRESS, done("convert", "--to", "url", file("board.url", address), "-"));
+    }
+
+    @Test
+    @DisplayName("are made of a table whose board is no square by its width and height")
+    void box() throws IOException {
+        String table = file("two.puz", "0 3 0 0\n0 0 0 3\n");
+
+        assertEquals(2, fila("convert", table, "-").exitCode());
+        assertTrue(done("convert", "--box", "2x1", table, "-").startsWith("D:xDim=2:yDim=1:edges=0\n"));
+        assertTrue(fila("convert", "--box", "2", table, "-").err().contains("as in 12x6, not '2'"));
+    }
+
+    @Test
+    @DisplayName("that are no square are refused as a table of binary words")
+    void wordsOfNoSquare() throws IOException {
+        String table = file("two.puz", "2 1\n0 3 0 0\n0 0 0 3\n");
+
+        Ended ended = fila("convert", "--to", "csv", table, "-");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("a table of binary words is for a square: write it --to json"), ended.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e2dev", "e2json"})
+    @DisplayName("have boards in the formats of eternity2.dev, which are checked")
+    void boardsOfTheSite(String format) throws IOException {
+        String boards = done("solve", "--limit", "3", "--format", format, EDGES);
+
+        assertEquals(3, boards.lines().count());
+        String file = file("boards." + format, boards);
+        assertTrue(done("verify", EDGES, file).startsWith("3 solutions, all right"));
+    }
+
+    @Test
+    @DisplayName("have a board in JSON on several lines, which is checked")
+    void boardOnSeveralLines() throws IOException {
+        String board = done("solve", "--limit", "1", "--format", "e2json", EDGES);
+        String file =
+                file("board.json", board.replace("{", "{\n").replace("}", "\n}").replace(",\"", ",\n\""));
+
+        Ended ended = fila("verify", EDGES, file);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"row", "bottom", "band:2:1:1"})
+    @DisplayName("have equal counts in every order of their cells")
+    void orders(String order) {
+        assertEquals(done("count", EDGES), done("count", "--order", order, EDGES));
+        assertTrue(done("plan", "--order", order, EDGES).contains("order " + order), order);
+    }
+
+    @Test
+    @DisplayName("have orders that packings do not have")
+    void orderOfAPacking() {
+        Ended ended = fila("count", "--order", "row", "../def/somacube.txt");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("the order row is one of the cells of an edge puzzle"), ended.err());
     }
 
     @Test

@@ -72,7 +72,7 @@ class EdgeFilesCheckedTest {
 
     /** Boards of all kinds are in all formats. */
     @ParameterizedTest
-    @ValueSource(strings = {"ndjson", "pieces", "csv", "def", "url"})
+    @ValueSource(strings = {"ndjson", "pieces", "csv", "def", "url", "e2dev"})
     @Rows.More
     @DisplayName("as solve writes them in other formats")
     void moreFormats(String format) {

@@ -114,7 +114,7 @@ class SolutionFuzzTest {
     @Tag("slow")
     @DisplayName("does so of boards of edge puzzles too")
     void damagedBoards() throws IOException {
-        damage(List.of("text", "ndjson", "csv", "pieces", "def", "url"), """
+        damage(List.of("text", "ndjson", "csv", "pieces", "def", "url", "e2dev", "e2json"), """
                 D:xDim=3:yDim=3:edges=0
                 E:name=-:sides=0 0 1 1
                 E:name=\u00c4"x:sides=1 1 0 0

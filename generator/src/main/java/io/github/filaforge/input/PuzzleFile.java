@@ -5,7 +5,6 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.file.EdgeFile;
-import io.github.filaforge.edge.file.SideOrder;
 import io.github.filaforge.source.NamedInput;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -28,10 +27,10 @@ public final class PuzzleFile {
      * Returns all formats but definitions, in the order in which they are tried. Each file of no other format is treated as
      * a definition, and its errors are reported so.
      *
-     * @param order the order of the sides of pieces in a table of pieces
+     * @param edges the form of a table of pieces, if the file is one
      */
-    private static List<PuzzleFormat> formats(SideOrder order) {
-        return List.of(new BurrFormat(), new EdgeFile(order));
+    private static List<PuzzleFormat> formats(EdgeFile edges) {
+        return List.of(new BurrFormat(), edges);
     }
 
     /**
@@ -42,7 +41,7 @@ public final class PuzzleFile {
      * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
     public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
-        PuzzleStream puzzles = open(argument, standardInput, SideOrder.STANDARD);
+        PuzzleStream puzzles = open(argument, standardInput, EdgeFile.STANDARD);
         return only.isEmpty() ? puzzles : puzzles.only(NamedInput.source(argument), only.getAsInt());
     }
 
@@ -50,11 +49,11 @@ public final class PuzzleFile {
      * Opens all puzzles of the file that an argument of a command line names.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
-     * @param order the order of the sides of pieces, for a file that is a table of pieces
+     * @param edges the form of a table of pieces, if the file is one
      * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
-    public static PuzzleStream open(String argument, InputStream standardInput, SideOrder order) {
-        return open(NamedInput.source(argument), formats(order), DefinitionReader.input(argument, standardInput));
+    public static PuzzleStream open(String argument, InputStream standardInput, EdgeFile edges) {
+        return open(NamedInput.source(argument), formats(edges), DefinitionReader.input(argument, standardInput));
     }
 
     /**
@@ -63,7 +62,7 @@ public final class PuzzleFile {
      * @throws io.github.filaforge.source.InputException if the file cannot be read or is wrong
      */
     public static PuzzleStream open(Path file) {
-        return open(file.toString(), formats(SideOrder.STANDARD), DefinitionReader.input(file));
+        return open(file.toString(), formats(EdgeFile.STANDARD), DefinitionReader.input(file));
     }
 
     private static PuzzleStream open(String source, List<PuzzleFormat> formats, InputStream in) {

@@ -12,25 +12,60 @@ import io.github.filaforge.runtime.format.SolutionFormat;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
- * The format url: each board of an edge puzzle as an address of the viewer, on a line of its own. A file with one address is
- * also a puzzle file.
+ * The formats in which each board of an edge puzzle is a line that shows its colours: the address of a viewer, or an object
+ * of JSON. A file with one such line is also a puzzle file.
  */
 final class AddressFormat extends SolutionFileFormat {
 
-    AddressFormat() {
-        super("url", "edge puzzles: the address of each board for a viewer");
+    private final BiFunction<EdgePuzzle, List<EdgePlacement>, String> line;
+    private final boolean isForSquares;
+
+    private AddressFormat(
+            String name,
+            String summary,
+            BiFunction<EdgePuzzle, List<EdgePlacement>, String> line,
+            boolean isForSquares) {
+        super(name, summary);
+        this.line = line;
+        this.isForSquares = isForSquares;
+    }
+
+    /** Returns the formats. Each reads the addresses of the others. */
+    static List<SolutionFileFormat> all() {
+        return List.of(
+                new AddressFormat(
+                        "url",
+                        "edge puzzles: the address of each board for the viewer e2.bucas.name",
+                        ViewerAddress::of,
+                        false),
+                new AddressFormat(
+                        "e2dev",
+                        "edge puzzles: the address of each board for the viewer of eternity2.dev",
+                        ViewerAddress::ofSite,
+                        false),
+                new AddressFormat(
+                        "e2json",
+                        "edge puzzles on a square: a JSON object of eternity2.dev on a line for each board",
+                        EdgeFile::board,
+                        true));
     }
 
     @Override
     public Optional<String> obstacle(Subject puzzle) {
         if (!(puzzle instanceof Subject.Board board)) {
-            return Optional.of(
-                    "the format url is for boards of edge puzzles, and puzzle " + puzzle.name() + " is a packing");
+            return Optional.of("the format " + name() + " is for boards of edge puzzles, and puzzle " + puzzle.name()
+                    + " is a packing");
+        }
+        if (isForSquares && board.puzzle().width() != board.puzzle().height()) {
+            return Optional.of("the format " + name() + " is for square boards, and that of puzzle " + puzzle.name()
+                    + " has " + board.puzzle().width() + " by " + board.puzzle().height() + " cells");
         }
         try {
-            ViewerAddress.of(board.puzzle(), List.of());
+            String unused = line.apply(board.puzzle(), List.of());
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(e.getMessage());
@@ -58,8 +93,8 @@ final class AddressFormat extends SolutionFileFormat {
         return true;
     }
 
-    private static String address(EdgePuzzle puzzle, int... board) {
-        return ViewerAddress.of(puzzle, FilledBoard.of(puzzle, board).placements());
+    private String address(EdgePuzzle puzzle, int... board) {
+        return line.apply(puzzle, FilledBoard.of(puzzle, board).placements());
     }
 
     @Override
@@ -106,22 +141,34 @@ final class AddressFormat extends SolutionFileFormat {
             Subject next = names.subject();
             number = next.equals(subject) ? number + 1 : 1;
             subject = next;
-            if (!(subject instanceof Subject.Board board)) {
-                throw lines.error(
-                        0,
-                        "this is a board of an edge puzzle, and puzzle '" + PlainText.shortened(subject.name())
-                                + "' is a packing",
-                        "name the puzzle that the board is of");
-            }
-            EdgePuzzle puzzle = board.puzzle();
-            SolutionDraft draft = new SolutionDraft(lines, subject, number);
-            for (EdgePlacement placement : ViewerBoard.read(lines.position(0), line, puzzle)) {
-                draft.addTurned(
-                        puzzle.pieces().get(placement.piece()).name(),
-                        List.of(puzzle.column(placement.cell()), puzzle.height() - 1 - puzzle.row(placement.cell())),
-                        placement.turn());
-            }
-            return Optional.of(draft);
+            return Optional.of(
+                    draft(lines, subject, number, puzzle -> ViewerBoard.read(lines.position(0), line, puzzle)));
         }
+    }
+
+    /**
+     * Returns a board as a solution.
+     *
+     * @param placements returns the pieces of the board of a puzzle, by their cells
+     * @throws io.github.filaforge.source.InputException if the subject is a packing
+     */
+    static SolutionDraft draft(
+            SolutionLines lines, Subject subject, long number, Function<EdgePuzzle, List<EdgePlacement>> placements) {
+        if (!(subject instanceof Subject.Board board)) {
+            throw lines.error(
+                    0,
+                    "this is a board of an edge puzzle, and puzzle '" + PlainText.shortened(subject.name())
+                            + "' is a packing",
+                    "name the puzzle that the board is of");
+        }
+        EdgePuzzle puzzle = board.puzzle();
+        SolutionDraft draft = new SolutionDraft(lines, subject, number);
+        for (EdgePlacement placement : placements.apply(puzzle)) {
+            draft.addTurned(
+                    puzzle.pieces().get(placement.piece()).name(),
+                    List.of(puzzle.column(placement.cell()), puzzle.height() - 1 - puzzle.row(placement.cell())),
+                    placement.turn());
+        }
+        return draft;
     }
 }

@@ -5,14 +5,21 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
+import io.github.filaforge.edge.file.ViewerBoard;
 import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Reads solutions in JSON: each line is one object, which is one solution. Unknown fields are ignored. */
+/**
+ * Reads solutions in JSON: each line is one object, which is one solution; or boards of edge puzzles as the site eternity2.dev
+ * has them, each an object on one line, or on several lines of which the first is a brace alone and the last one too.
+ * Unknown fields are ignored.
+ */
 final class JsonForm implements SolutionForm {
 
     private static final int FORMAT = 1;
@@ -25,6 +32,8 @@ final class JsonForm implements SolutionForm {
     private final SolutionLines lines;
     private final PuzzleNames names;
     private final JsonFactory json = new JsonFactory();
+    /** The number of boards of the site so far. */
+    private long boards;
 
     JsonForm(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
@@ -41,7 +50,7 @@ final class JsonForm implements SolutionForm {
             return Optional.empty();
         }
         lines.startSolution();
-        try (JsonParser parser = json.createParser(line)) {
+        try (JsonParser parser = json.createParser(whole(line))) {
             return Optional.of(new Line(parser).read());
         } catch (InputCoercionException e) {
             throw error(e, "this number is too large");
@@ -50,6 +59,23 @@ final class JsonForm implements SolutionForm {
         } catch (IOException e) {
             throw new UncheckedIOException("a string cannot fail to be read", e);
         }
+    }
+
+    /** Returns a line, or the lines of an object that begins with a brace alone. */
+    private String whole(String line) {
+        if (!line.strip().equals("{")) {
+            return line;
+        }
+        StringBuilder whole = new StringBuilder(line);
+        String next = lines.take();
+        while (next != null) {
+            whole.append('\n').append(next);
+            if (next.startsWith("}")) {
+                break;
+            }
+            next = lines.take();
+        }
+        return whole.toString();
     }
 
     private InputException error(JsonProcessingException e, String problem) {
@@ -72,6 +98,8 @@ final class JsonForm implements SolutionForm {
         private String puzzleName;
         private Long number;
         private boolean hasPieces;
+        /** The settings of a board of the site, by their names in the address of a viewer. */
+        private final Map<String, String> board = new HashMap<>();
 
         Line(JsonParser parser) {
             this.parser = parser;
@@ -87,11 +115,19 @@ final class JsonForm implements SolutionForm {
                     case "puzzle" -> puzzleName = string("the name of a puzzle is expected here");
                     case "solution" -> number = positive();
                     case "pieces" -> readPieces();
+                    case "board_edges", "board_pieces", "motifs_order" ->
+                        board.put(field, string("letters are expected here"));
+                    case "size" -> board.put("puzzle_size", parser.getText());
                     default -> parser.skipChildren();
                 }
             }
             if (parser.nextToken() != null) {
                 throw here("there is something behind the object");
+            }
+            if (!hasPieces && board.containsKey("board_edges")) {
+                boards++;
+                return AddressFormat.draft(
+                        lines, names.subject(), boards, puzzle -> ViewerBoard.read(lines.position(0), board, puzzle));
             }
             if (number == null || !hasPieces) {
                 throw lines.error(0, "this object has no " + (number == null ? "solution" : "pieces"), REMEDY);

@@ -5,11 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** All formats of solutions, in the order in which help lists them. */
 public final class SolutionFormats {
 
-    private static final List<SolutionFileFormat> ALL = List.of(
+    private static final List<SolutionFileFormat> PACKAGED = List.of(
             new PackagedFormat(
                     OutputFormat.TEXT,
                     "a picture of each solution",
@@ -34,8 +35,10 @@ public final class SolutionFormats {
                     OutputFormat.DEF,
                     "a definition for each solution, in which every piece is stationary",
                     line -> Headings.kind(line) == Headings.Kind.DEFINITION,
-                    (lines, headings, names) -> new DefinitionForm(lines, headings)),
-            new AddressFormat());
+                    (lines, headings, names) -> new DefinitionForm(lines, headings)));
+
+    private static final List<SolutionFileFormat> ALL =
+            Stream.concat(PACKAGED.stream(), AddressFormat.all().stream()).toList();
 
     private SolutionFormats() {}
 

@@ -281,11 +281,11 @@ class BoardSolutionsTest {
     @Test
     @DisplayName("is refused with another order of the motifs, if that may be why colours do not agree")
     void orderOfMotifs() {
-        String address = "https://x/#board_edges=abdaaaaabbbbbcaa&motifs_order=jef";
+        String address = "https://x/#board_edges=abdaaaaabbbbbcaa&motifs_order=other";
 
         InputException e = assertThrows(InputException.class, () -> read(address, BOARD));
 
-        assertTrue(e.getMessage().contains("\nmotifs_order=jef names the colours otherwise"), e::getMessage);
+        assertTrue(e.getMessage().contains("\nmotifs_order=other is not known"), e::getMessage);
     }
 
     @Test

@@ -63,8 +63,9 @@ public final class ConvertCommand extends Command {
             PositionalParamSpec.builder()
                     .index("1")
                     .paramLabel("OUT")
-                    .description("The file to write, in the form that its name ends in: .txt, " + ENDING
-                            + ", or of edge puzzles .txt, .puz, .hnt and .url; - is standard output. See --to."));
+                    .description(
+                            "The file to write, in the form that its name ends in: .txt, " + ENDING
+                                    + ", or of edge puzzles .txt, .puz, .hnt, .url, .json and .csv; - is standard output. See --to."));
 
     private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 
@@ -104,7 +105,7 @@ public final class ConvertCommand extends Command {
         Optional<BurrFile> burr;
         boolean isDefinition;
         List<Defined<?>> chosen;
-        try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), edges.order())) {
+        try (PuzzleStream puzzles = PuzzleFile.open(in.value(), console.in(), edges.file())) {
             burr = puzzles.content(BurrFile.class);
             isDefinition = puzzles instanceof DefinitionStream;
             chosen = burr.isPresent() ? List.of() : chosen(puzzles);
@@ -259,7 +260,10 @@ public final class ConvertCommand extends Command {
         xmpuzzle,
         puz,
         hnt,
-        url
+        url,
+        e2dev,
+        json,
+        csv
     }
 
     /**
@@ -279,7 +283,10 @@ public final class ConvertCommand extends Command {
             meanings.put("xmpuzzle", "packings: a BurrTools file");
             meanings.put("puz", "edge puzzles: a table of pieces");
             meanings.put("hnt", "edge puzzles: the places of pieces");
-            meanings.put("url", "edge puzzles: the address of the board for the field's viewer");
+            meanings.put("url", "edge puzzles: the address of the board for the viewer e2.bucas.name");
+            meanings.put("e2dev", "edge puzzles: the address of the board for the viewer of eternity2.dev");
+            meanings.put("json", "edge puzzles: an instance in JSON, as eternity2.dev has them");
+            meanings.put("csv", "edge puzzles on a square: a table of binary words, with places");
             return meanings;
         }
 

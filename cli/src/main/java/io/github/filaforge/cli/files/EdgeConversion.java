@@ -10,6 +10,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeHints;
@@ -21,14 +22,22 @@ import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Converts edge puzzles into the file formats that the command {@code convert} writes. */
 final class EdgeConversion extends Options {
 
     /** The forms that an edge puzzle can have. */
-    static final List<FormName> FORMS = List.of(FormName.def, FormName.puz, FormName.hnt, FormName.url);
+    static final List<FormName> FORMS = List.of(
+            FormName.def, FormName.puz, FormName.hnt, FormName.url, FormName.e2dev, FormName.json, FormName.csv);
+
+    private static final Pattern BOX = Pattern.compile("([1-9][0-9]{0,3})x([1-9][0-9]{0,3})");
 
     private final Argument<String> sides = option(String.class, "--sides")
             .label("ORDER")
@@ -36,6 +45,12 @@ final class EdgeConversion extends Options {
             .description(
                     "The order of the sides of a piece in a table that is read, by the letters u, r, d and l. Default:"
                             + " ${DEFAULT-VALUE}: up, right, down, left.");
+
+    private final Argument<String> box = option(String.class, "--box")
+            .label("WxH")
+            .description(
+                    "The width and the height of the board of a table that has no first line of width and height, as in"
+                            + " 12x6. Default: a square.");
 
     private final Argument<String> hints = option(String.class, "--hints")
             .label("FILE")
@@ -50,8 +65,21 @@ final class EdgeConversion extends Options {
         super(Heading.EDGES);
     }
 
-    /** Returns the order of the sides in a table that is read. */
-    SideOrder order() {
+    /** Returns the form of a table that is read. */
+    EdgeFile file() {
+        return new EdgeFile(order(), Optional.ofNullable(box.value()).map(EdgeConversion::box));
+    }
+
+    private static EdgeFile.Box box(String text) {
+        Matcher matcher = BOX.matcher(text);
+        if (!matcher.matches()) {
+            throw new UserException("--box takes the width and the height of a board, as in 12x6, not '"
+                    + PlainText.shortened(text) + "'");
+        }
+        return new EdgeFile.Box(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    }
+
+    private SideOrder order() {
         return SideOrder.of(sides.value())
                 .orElseThrow(
                         () -> new UserException("--sides takes the letters u, r, d and l, each once, in the order in"
@@ -67,8 +95,8 @@ final class EdgeConversion extends Options {
 
     /** Refuses options that have no effect on packings. */
     void checkPacking() {
-        if (hints.isGiven() || noPlaces.value()) {
-            throw new UserException("--hints and --no-places are for edge puzzles, and this is a packing");
+        if (hints.isGiven() || noPlaces.value() || box.isGiven()) {
+            throw new UserException("--box, --hints and --no-places are for edge puzzles, and this is a packing");
         }
     }
 
@@ -95,7 +123,10 @@ final class EdgeConversion extends Options {
         return switch (to) {
             case puz -> table(puzzle, console);
             case hnt -> EdgeHints.write(puzzle);
-            default -> address(puzzle, console);
+            case json -> instance(puzzle, console);
+            case csv -> words(puzzle, console);
+            case e2dev -> address(puzzle, ViewerAddress::ofSite, console);
+            default -> address(puzzle, ViewerAddress::of, console);
         };
     }
 
@@ -119,13 +150,7 @@ final class EdgeConversion extends Options {
     }
 
     private static String table(EdgePuzzle puzzle, Console console) {
-        List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
-        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.pieceCount())
-                .mapToObj(String::valueOf)
-                .toList());
-        if (!areNumbers) {
-            warn(console, puzzle, "the names of pieces are left out: a table has them in the order of their numbers");
-        }
+        warnOfNames(console, puzzle);
         if (!puzzle.pins().isEmpty()) {
             warn(
                     console,
@@ -137,7 +162,43 @@ final class EdgeConversion extends Options {
         return EdgeFile.table(puzzle, SideOrder.STANDARD);
     }
 
-    private static String address(EdgePuzzle puzzle, Console console) {
+    private static String instance(EdgePuzzle puzzle, Console console) {
+        warnOfNames(console, puzzle);
+        warnOfRules(console, puzzle, "an instance");
+        return EdgeFile.json(puzzle);
+    }
+
+    private static String words(EdgePuzzle puzzle, Console console) {
+        if (puzzle.width() != puzzle.height()) {
+            throw new UserException("the board of puzzle " + puzzle.name() + " has " + puzzle.width() + " by "
+                    + puzzle.height() + " cells, and a table of binary words is for a square: write it --to json");
+        }
+        warnOfNames(console, puzzle);
+        if (puzzle.pins().stream().anyMatch(pin -> pin.cell() == 0 && pin.turn() == 0)) {
+            warn(
+                    console,
+                    puzzle,
+                    "the place of the piece at the top left is left out: in such a table an unturned piece there has none");
+        }
+        warnOfRules(console, puzzle, "a table");
+        return EdgeFile.words(puzzle);
+    }
+
+    private static void warnOfNames(Console console, EdgePuzzle puzzle) {
+        List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
+        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.pieceCount())
+                .mapToObj(String::valueOf)
+                .toList());
+        if (!areNumbers) {
+            warn(
+                    console,
+                    puzzle,
+                    "the names of pieces are left out: such a file has them in the order of their numbers");
+        }
+    }
+
+    private static String address(
+            EdgePuzzle puzzle, BiFunction<EdgePuzzle, Collection<EdgePlacement>, String> form, Console console) {
         if (puzzle.pins().isEmpty()) {
             throw new UserException("no piece of puzzle " + puzzle.name()
                     + " has a place, and the address would show an empty board: give pieces places by at= or --hints");
@@ -148,7 +209,7 @@ final class EdgeConversion extends Options {
         }
         warnOfRules(console, puzzle, "an address");
         try {
-            return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";
+            return form.apply(puzzle, puzzle.pins()) + "\n";
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }

@@ -21,9 +21,17 @@ public final class EdgeHints {
     private static final String FORM = "a line has piece x y rotate, as in 139 8 9 3";
 
     private final List<NumberLine> lines;
+    /** The number of the first piece, column and row: 0 or 1. */
+    private final int first;
 
-    private EdgeHints(List<NumberLine> lines) {
+    /**
+     * Creates hints of lines of four numbers.
+     *
+     * @param first the number of the first piece, column and row: 0 or 1
+     */
+    EdgeHints(List<NumberLine> lines, int first) {
         this.lines = lines;
+        this.first = first;
     }
 
     /**
@@ -56,7 +64,7 @@ public final class EdgeHints {
                 throw line.error(0, "a hint of " + Plural.of(line.size(), "number") + ", not 4", FORM);
             }
         }
-        return new EdgeHints(lines);
+        return new EdgeHints(lines, 1);
     }
 
     /**
@@ -77,27 +85,31 @@ public final class EdgeHints {
             if (turn >= EdgePiece.SIDES) {
                 throw line.error(3, "there is no turn " + turn, "rotate is 0, 1, 2 or 3 quarter turns clockwise");
             }
-            if (turn > 0 && !puzzle.pieces().get(piece - 1).mayTurn()) {
-                throw line.error(3, "piece " + piece + " may not be turned", "its rotate is 0");
+            if (turn > 0 && !puzzle.pieces().get(piece).mayTurn()) {
+                throw line.error(3, "piece " + (piece + first) + " may not be turned", "its rotate is 0");
             }
             if (!pieces.add(piece)) {
-                throw line.error(0, "piece " + piece + " has a place already", "give each piece one hint");
+                throw line.error(0, "piece " + (piece + first) + " has a place already", "give each piece one hint");
             }
-            int cell = (row - 1) * puzzle.width() + column - 1;
+            int cell = row * puzzle.width() + column;
             if (!cells.add(cell)) {
                 throw line.error(1, "there is a piece at this place already", "give each cell one hint");
             }
-            pins.add(new EdgePlacement(cell, piece - 1, turn));
+            pins.add(new EdgePlacement(cell, piece, turn));
         }
         return defined.with(puzzle.withPins(pins));
     }
 
-    private static int inRange(NumberLine line, int index, String what, int most) {
+    /** Returns a number of a line, counted from 0. */
+    private int inRange(NumberLine line, int index, String what, int count) {
         int number = line.numbers().get(index);
-        if (number < 1 || number > most) {
-            throw line.error(index, what + " is " + number + ", not 1 to " + most, FORM + "; all count from 1");
+        if (number < first || number >= first + count) {
+            throw line.error(
+                    index,
+                    what + " is " + number + ", not " + first + " to " + (first + count - 1),
+                    (first == 1 ? FORM + "; " : "") + "all count from " + first);
         }
-        return number;
+        return number - first;
     }
 
     /** Returns the hints of a puzzle as a text that {@link #read} reads. */

@@ -9,68 +9,85 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A line of a table of numbers.
+ * The numbers of a line of a table.
  *
- * @param source the name of the file in errors
- * @param number the number of the line, from 1
- * @param text the line
- * @param numbers its numbers, at least one
- * @param starts the index in the text at which each number begins
+ * @param numbers the numbers, at least one
+ * @param places the place of each number
+ * @param hasWords true if the colours of the line are binary words
  */
-record NumberLine(String source, int number, String text, List<Integer> numbers, List<Integer> starts) {
+record NumberLine(List<Integer> numbers, List<SourcePosition> places, boolean hasWords) {
 
     private static final Pattern WORD = Pattern.compile("[^\\s,;]+");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+    /** A colour as a binary word. The word of ones is the rim. */
+    private static final Pattern BINARY = Pattern.compile("[01]{16,17}");
+
+    /** A line of a piece whose colours are binary words, of which one is a zero. */
+    private static final Pattern ZERO = Pattern.compile("(?<![01])0{16,17}(?![01])");
+
+    private static final Pattern ONES = Pattern.compile("(?<![01])1{16,17}(?![01])");
     private static final char COMMENT = '#';
 
     NumberLine {
         numbers = List.copyOf(numbers);
-        starts = List.copyOf(starts);
+        places = List.copyOf(places);
     }
 
     /**
      * Returns the lines of a text that have numbers. Blanks, tabs, commas or semicolons separate the numbers; {@code #}
-     * starts a comment.
+     * starts a comment. A word of 16 or 17 binary digits is a colour: the word of ones is 0, the colour of the rim. If a
+     * text has words of ones and words of zeros, the zeros are colour 1, and every other word is a number greater by 1.
      *
      * @throws InputException if a word is not a number of at most nine digits
      */
     static List<NumberLine> all(String source, String text) {
+        int shift = ZERO.matcher(text).find() && ONES.matcher(text).find() ? 1 : 0;
         List<NumberLine> all = new ArrayList<>();
         int number = 0;
         for (String line : text.lines().toList()) {
             number++;
             int comment = line.indexOf(COMMENT);
             List<Integer> numbers = new ArrayList<>();
-            List<Integer> starts = new ArrayList<>();
+            List<SourcePosition> places = new ArrayList<>();
+            boolean hasWords = false;
             for (MatchResult word : WORD.matcher(comment < 0 ? line : line.substring(0, comment))
                     .results()
                     .toList()) {
-                if (!NUMBER.matcher(word.group()).matches()) {
+                SourcePosition place =
+                        new SourcePosition(source, number, line.codePointCount(0, word.start()) + 1, line);
+                boolean isBinary = BINARY.matcher(word.group()).matches();
+                if (!isBinary && !NUMBER.matcher(word.group()).matches()) {
                     throw new InputException(
-                            position(source, number, line, word.start()),
+                            place,
                             "'" + PlainText.shortened(word.group()) + "' is not a number of at most nine digits",
                             "tables of pieces, and hints, are lines of numbers with blanks between them");
                 }
-                numbers.add(Integer.valueOf(word.group()));
-                starts.add(word.start());
+                hasWords |= isBinary;
+                numbers.add(isBinary ? colour(word.group(), shift) : Integer.valueOf(word.group()));
+                places.add(place);
             }
             if (!numbers.isEmpty()) {
-                all.add(new NumberLine(source, number, line, numbers, starts));
+                all.add(new NumberLine(numbers, places, hasWords));
             }
         }
         return all;
     }
 
-    private static SourcePosition position(String source, int number, String line, int start) {
-        return new SourcePosition(source, number, line.codePointCount(0, start) + 1, line);
+    private static int colour(String word, int shift) {
+        return ONES.matcher(word).matches() ? PieceTable.RIM : Integer.parseInt(word, 2) + shift;
     }
 
     int size() {
         return numbers.size();
     }
 
+    /** Returns the number of the line in its file, from 1. */
+    int number() {
+        return places.get(0).line();
+    }
+
     SourcePosition position(int index) {
-        return position(source, number, text, starts.get(index));
+        return places.get(index);
     }
 
     InputException error(int index, String problem, String remedy) {

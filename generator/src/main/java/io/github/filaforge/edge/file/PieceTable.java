@@ -11,14 +11,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Pieces as a table: an optional line {@code W H} or {@code W H maxColour}, then for each piece a line of four colours, or
- * of its number and four colours. Without the first line the board is a square. A colour 0 is that of the rim.
+ * Pieces as a table: an optional line {@code W H}, {@code W H maxColour} or {@code side}, then for each piece a line of four
+ * colours, or of its number and four colours. Without the first line the board is a square, unless its size is known. A
+ * colour 0 is the colour of the rim.
+ *
+ * <p>If colours are binary words, a line may have more numbers behind the colours: {@code x y turn}, which are the place of
+ * the piece, or 0 0 0 if it has none; or six numbers, of which the first is 1 if the next three are its place. The places
+ * count from 0 at the top left.
  */
 final class PieceTable {
 
@@ -27,19 +33,34 @@ final class PieceTable {
 
     private static final String FORM = "a line of a piece has four colours, or its number and four colours";
 
+    /** The numbers of numbers in a line with a place behind the colours. */
+    private static final int WITH_PLACE = 7;
+
+    private static final int WITH_FLAG = 10;
+
+    /** The number of digits of a binary word that is written. */
+    private static final int WORD = 16;
+
     private final String source;
     private final List<NumberLine> lines;
     /** The first line, if it is not the line of a piece; else {@code null}. */
     private final NumberLine head;
 
     private final SideOrder order;
+    /** The size of the board, if it is known without the table. */
+    private final Optional<EdgeFile.Box> box;
 
-    PieceTable(String source, String text, SideOrder order) {
+    PieceTable(String source, String text, SideOrder order, Optional<EdgeFile.Box> box) {
+        this(source, NumberLine.all(source, text), order, box);
+    }
+
+    /** Creates the table of some lines, of which the first may be a head. */
+    PieceTable(String source, List<NumberLine> all, SideOrder order, Optional<EdgeFile.Box> box) {
         this.source = source;
         this.order = order;
-        List<NumberLine> all = NumberLine.all(source, text);
-        boolean hasHead =
-                !all.isEmpty() && (all.get(0).size() == 2 || all.get(0).size() == 3);
+        this.box = box;
+        int first = all.isEmpty() ? EdgePiece.SIDES : all.get(0).size();
+        boolean hasHead = first == 2 || first == 3 || (first == 1 && all.size() > 1);
         this.head = hasHead ? all.get(0) : null;
         this.lines = hasHead ? all.subList(1, all.size()) : all;
     }
@@ -49,8 +70,9 @@ final class PieceTable {
         if (head == null && lines.isEmpty()) {
             throw InputException.of(source, "there is no piece here", FORM);
         }
-        int width = head == null ? side() : length(0);
-        int height = head == null ? width : length(1);
+        int width = head == null ? box.map(EdgeFile.Box::width).orElseGet(this::side) : length(0);
+        int height = head == null ? box.map(EdgeFile.Box::height).orElse(width) : length(head.size() == 1 ? 0 : 1);
+        checkBox(width, height);
         long cells = (long) width * height;
         if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
             throw new InputException(
@@ -63,7 +85,9 @@ final class PieceTable {
                     start(),
                     Plural.of(lines.size(), "piece") + " for the " + Plural.of(cells, "cell") + " of a board of "
                             + width + " by " + height,
-                    "the first line has width and height, and each piece a line of its own");
+                    box.isPresent()
+                            ? "the board has one cell for each piece: give another width and height"
+                            : "the first line has width and height, and each piece a line of its own");
         }
         Map<String, NumberLine> named = new HashMap<>();
         List<EdgePiece> pieces = new ArrayList<>();
@@ -88,7 +112,49 @@ final class PieceTable {
         }
         OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
-        return new Defined<>(puzzle, false, start(), isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
+        List<NumberLine> hints = hints();
+        boolean isPlaced = hints.isEmpty() && isBoard(puzzle);
+        Defined<EdgePuzzle> defined =
+                new Defined<>(puzzle, false, start(), isPlaced ? List.of(placesLeftOut()) : List.of());
+        return hints.isEmpty() ? defined : new EdgeHints(hints, 0).applied(defined);
+    }
+
+    private void checkBox(int width, int height) {
+        if (box.isPresent() && (box.get().width() != width || box.get().height() != height)) {
+            throw head.error(
+                    0,
+                    "a board of " + width + " by " + height + ", not " + box.get(),
+                    "the file has the size of its board: leave out the other one");
+        }
+    }
+
+    /** Returns the places that stand behind the colours: for each its piece, x, y and turn. */
+    private List<NumberLine> hints() {
+        List<NumberLine> hints = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            NumberLine line = lines.get(index);
+            int first = line.size() - (line.size() == WITH_FLAG ? WITH_FLAG - EdgePiece.SIDES - 1 : 3);
+            boolean isPlaced = line.size() == WITH_FLAG
+                    ? line.numbers().get(EdgePiece.SIDES) == 1
+                    : line.size() == WITH_PLACE
+                            && line.numbers().subList(first, WITH_PLACE).stream()
+                                    .anyMatch(number -> number != 0);
+            if (isPlaced) {
+                hints.add(new NumberLine(
+                        List.of(
+                                index,
+                                line.numbers().get(first),
+                                line.numbers().get(first + 1),
+                                line.numbers().get(first + 2)),
+                        List.of(
+                                line.position(0),
+                                line.position(first),
+                                line.position(first + 1),
+                                line.position(first + 2)),
+                        false));
+            }
+        }
+        return hints;
     }
 
     /**
@@ -148,16 +214,18 @@ final class PieceTable {
 
     private EdgePiece piece(NumberLine line, int number) {
         int columns = lines.get(0).size();
-        if (line.size() != columns || columns < EdgePiece.SIDES || columns > EdgePiece.SIDES + 1) {
-            boolean isOther = line.size() != columns && columns >= EdgePiece.SIDES && columns <= EdgePiece.SIDES + 1;
+        boolean hasPlaces = lines.get(0).hasWords() && (columns == WITH_PLACE || columns == WITH_FLAG);
+        boolean isKnown = hasPlaces || columns == EdgePiece.SIDES || columns == EdgePiece.SIDES + 1;
+        if (line.size() != columns || !isKnown) {
+            boolean isOther = line.size() != columns && isKnown;
             throw line.error(
                     0,
                     "a piece of " + Plural.of(line.size(), "number")
                             + (isOther ? ", but the one on line " + lines.get(0).number() + " has " + columns : ""),
                     FORM);
         }
-        int first = columns - EdgePiece.SIDES;
-        for (int index = first; index < columns; index++) {
+        int first = columns == EdgePiece.SIDES + 1 ? 1 : 0;
+        for (int index = first; index < first + EdgePiece.SIDES; index++) {
             int colour = line.numbers().get(index);
             if (colour > DefinitionLimits.MAX_SIDE_COLOUR) {
                 throw line.error(
@@ -176,7 +244,36 @@ final class PieceTable {
         String name = first == 0
                 ? String.valueOf(number)
                 : String.valueOf(line.numbers().get(0));
-        return new EdgePiece(name, order.fromFile(line.numbers().subList(first, columns)));
+        return new EdgePiece(name, order.fromFile(line.numbers().subList(first, first + EdgePiece.SIDES)));
+    }
+
+    /**
+     * Returns the table of a square puzzle with binary words, and the places of its pieces. The place of a piece that lies
+     * unturned at the top left cannot be written.
+     */
+    static String writeWords(EdgePuzzle puzzle) {
+        EdgePuzzle written = FieldColours.of(puzzle);
+        StringBuilder text = new StringBuilder(written.width() + "\n");
+        for (int piece = 0; piece < written.pieceCount(); piece++) {
+            int number = piece;
+            written.pieces()
+                    .get(piece)
+                    .sides()
+                    .forEach(colour -> text.append(word(colour, written)).append(','));
+            text.append(written.pins().stream()
+                            .filter(pin -> pin.piece() == number)
+                            .findFirst()
+                            .map(pin -> written.column(pin.cell()) + "," + written.row(pin.cell()) + "," + pin.turn())
+                            .orElse("0,0,0"))
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String word(int colour, EdgePuzzle puzzle) {
+        boolean isRim = puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colour;
+        String digits = Integer.toBinaryString(colour);
+        return isRim ? "1".repeat(WORD) : "0".repeat(WORD - digits.length()) + digits;
     }
 
     /** Returns the table of a puzzle, with its first line. The names and places of pieces are not part of it. */

@@ -18,10 +18,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A board as an address of the viewer that puzzlers of edge matching use. {@code board_edges} has four letters for each
+ * A board as an address of one of the viewers that puzzlers of edge matching use, e2.bucas.name and eternity2.dev. {@code
+ * board_edges} has four letters for each
  * cell, row by row from the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell. {@code
  * board_pieces} has three digits for each cell, 000 for an empty one.
  */
@@ -31,6 +33,7 @@ public final class ViewerAddress {
     static final int MOST = 25;
 
     private static final String VIEWER = "https://e2.bucas.name/";
+    private static final String SITE = "https://eternity2.dev/viewer";
     private static final int MOST_PIECES = 999;
 
     private ViewerAddress() {}
@@ -56,7 +59,12 @@ public final class ViewerAddress {
                 name, new AddressSettings(lines.get(0), lines.get(0).lineText().strip()));
     }
 
-    private static Defined<EdgePuzzle> puzzle(String name, AddressSettings settings) {
+    /**
+     * Returns the puzzle of a full board. Each piece keeps its place; if there are hints, only the pieces of their cells do.
+     *
+     * @throws InputException if the settings are no board, or the board has empty cells
+     */
+    static Defined<EdgePuzzle> puzzle(String name, AddressSettings settings) {
         int width = settings.width();
         int height = settings.height();
         int cells = width * height;
@@ -75,16 +83,17 @@ public final class ViewerAddress {
         boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
         OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
         List<String> warnings = settings
-                .motifsOrder()
+                .unknownOrder()
                 .map(order -> settings.position()
                         .report(
                                 "warning",
-                                "the letters of board_edges are in another order of the motifs, motifs_order=" + order
-                                        + ", and are read as if it were not there",
+                                "the order of the motifs, motifs_order=" + order
+                                        + ", is not known, and the letters are read as if it were not there",
                                 "the joins are right, but the numbers of colours are not those of addresses and tables in"
                                         + " another order: do not mix them"))
                 .stream()
                 .toList();
+        settings.hints(cells).ifPresent(hints -> pins.removeIf(pin -> !hints.contains(pin.cell())));
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, pins);
         return new Defined<>(puzzle, false, settings.position(), warnings);
     }
@@ -112,13 +121,39 @@ public final class ViewerAddress {
     }
 
     /**
-     * Returns the address of a board.
+     * Returns the address of a board for the viewer {@code e2.bucas.name}.
      *
      * @param puzzle the puzzle; its colours are numbered anew if the rim has another colour than 0 or one has no letter
      * @param placements the pieces that are on the board
      * @throws IllegalArgumentException if there are more colours than letters; the message is for the user
      */
     public static String of(EdgePuzzle puzzle, Collection<EdgePlacement> placements) {
+        return VIEWER + "#puzzle=" + URLEncoder.encode(puzzle.name(), StandardCharsets.UTF_8) + size(puzzle)
+                + board(puzzle, placements);
+    }
+
+    /**
+     * Returns the address of a board for the viewer of the site eternity2.dev. The hints of the address are the pins of the
+     * puzzle, unless all pieces are pinned.
+     *
+     * @param placements the pieces that are on the board
+     * @throws IllegalArgumentException if there are more colours than letters; the message is for the user
+     */
+    public static String ofSite(EdgePuzzle puzzle, Collection<EdgePlacement> placements) {
+        String size = puzzle.width() == puzzle.height() ? "&puzzle_size=" + puzzle.width() : size(puzzle);
+        boolean hasHints = !puzzle.pins().isEmpty() && puzzle.pins().size() < puzzle.cellCount();
+        String hints = puzzle.pins().stream()
+                .map(pin -> pin.cell() + "." + pin.turn())
+                .collect(Collectors.joining("-", "&hints=", ""));
+        return SITE + "?puzzle=" + puzzle.name().replaceAll("[^A-Za-z0-9_]", "_") + size + board(puzzle, placements)
+                + (hasHints ? hints : "");
+    }
+
+    private static String size(EdgePuzzle puzzle) {
+        return "&board_w=" + puzzle.width() + "&board_h=" + puzzle.height();
+    }
+
+    private static String board(EdgePuzzle puzzle, Collection<EdgePlacement> placements) {
         EdgePuzzle shown = FieldColours.upTo(MOST, puzzle);
         if (FieldColours.colours(shown).last() > MOST) {
             throw new IllegalArgumentException("an address of a board has letters for " + MOST
@@ -137,8 +172,6 @@ public final class ViewerAddress {
             numbers.append("0".repeat(Math.max(0, AddressSettings.DIGITS - number.length())))
                     .append(number);
         }
-        return VIEWER + "#puzzle=" + URLEncoder.encode(puzzle.name(), StandardCharsets.UTF_8) + "&board_w="
-                + puzzle.width() + "&board_h=" + puzzle.height() + "&board_edges=" + edges
-                + (puzzle.pieceCount() > MOST_PIECES ? "" : "&board_pieces=" + numbers);
+        return "&board_edges=" + edges + (puzzle.pieceCount() > MOST_PIECES ? "" : "&board_pieces=" + numbers);
     }
 }

@@ -54,7 +54,21 @@ public final class ViewerBoard {
      * @throws InputException if it is not the address of a board of this puzzle
      */
     public static List<EdgePlacement> read(SourcePosition position, String address, EdgePuzzle puzzle) {
-        AddressSettings settings = new AddressSettings(position, address.strip());
+        return read(new AddressSettings(position, address.strip()), puzzle);
+    }
+
+    /**
+     * Returns the pieces of a board, by their cells. A piece may occur twice.
+     *
+     * @param position the place of the board
+     * @param settings the settings of an address, by their names
+     * @throws InputException if they are not a board of this puzzle
+     */
+    public static List<EdgePlacement> read(SourcePosition position, Map<String, String> settings, EdgePuzzle puzzle) {
+        return read(new AddressSettings(position, settings), puzzle);
+    }
+
+    private static List<EdgePlacement> read(AddressSettings settings, EdgePuzzle puzzle) {
         int width = settings.width();
         int height = settings.height();
         if (width != puzzle.width() || height != puzzle.height()) {
@@ -64,7 +78,18 @@ public final class ViewerBoard {
                             + ": is this a solution of another puzzle?");
         }
         settings.checkLengths(puzzle.size());
-        return new ViewerBoard(settings, FieldColours.upTo(ViewerAddress.MOST, puzzle)).placements();
+        EdgePuzzle coloured = FieldColours.upTo(ViewerAddress.MOST, puzzle);
+        try {
+            return new ViewerBoard(settings, coloured).placements();
+        } catch (InputException e) {
+            // Some programs write standard letters and name an order.
+            AddressSettings asWritten = settings.withoutOrder().orElseThrow(() -> e);
+            try {
+                return new ViewerBoard(asWritten, coloured).placements();
+            } catch (InputException unused) {
+                throw e;
+            }
+        }
     }
 
     private List<EdgePlacement> placements() {
@@ -113,10 +138,9 @@ public final class ViewerBoard {
     }
 
     private String remedy() {
-        return settings.motifsOrder()
-                .map(
-                        order -> "motifs_order=" + order
-                                + " names the colours otherwise: make the address without it, or the puzzle of an address with it")
+        return settings.unknownOrder()
+                .map(order -> "motifs_order=" + order
+                        + " is not known: make the address without it, or the puzzle of an address with it")
                 .orElse("letters are colours, and a is the rim's: is this a solution of another puzzle?");
     }
 }

@@ -16,7 +16,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -32,10 +34,23 @@ class EdgeFileTest {
 
     private static final String TWO_BY_ONE = "0 3 0 0\n0 0 0 3\n";
 
+    private static final String MINI_JSON = """
+            {"name":"mini","width":2,"height":2,"numColors":4,
+             "pieces":[[0,0,4,3],[0,1,2,0],[3,1,0,0],[0,0,2,4]],
+             "hints":[{"pos":0,"piece":1,"rot":0},{"pos":3,"piece":0,"rot":1}]}
+            """;
+
+    private static final int MUTANTS = 20_000;
+
+    private static final String ONES = "1".repeat(16);
+
     private static Defined<EdgePuzzle> read(String text, String order) {
+        return read(new EdgeFile(new SideOrder(order), Optional.empty()), text);
+    }
+
+    private static Defined<EdgePuzzle> read(EdgeFile file, String text) {
         try {
-            return new EdgeFile(new SideOrder(order))
-                    .open("board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
+            return file.open("board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)))
                     .next()
                     .edges()
                     .orElseThrow();
@@ -64,9 +79,9 @@ class EdgeFileTest {
             })
     @DisplayName("are known by how they begin")
     void known(String text) {
-        assertTrue(new EdgeFile(SideOrder.STANDARD).isBegunBy(bytes(text)));
+        assertTrue(EdgeFile.STANDARD.isBegunBy(bytes(text)));
         for (int length = 0; length <= 5; length++) {
-            assertTrue(new EdgeFile(SideOrder.STANDARD).mayBeBegunBy(Arrays.copyOf(bytes(text), length)));
+            assertTrue(EdgeFile.STANDARD.mayBeBegunBy(Arrays.copyOf(bytes(text), length)));
         }
     }
 
@@ -74,7 +89,7 @@ class EdgeFileTest {
     @ValueSource(strings = {"", "D:xDim=2", "# 1 2 3", "E", "puzzle", "-1 2", "<puzzle/>", "hello"})
     @DisplayName("are told from others")
     void unknown(String text) {
-        assertFalse(new EdgeFile(SideOrder.STANDARD).isBegunBy(bytes(text)));
+        assertFalse(EdgeFile.STANDARD.isBegunBy(bytes(text)));
     }
 
     @ParameterizedTest
@@ -161,19 +176,143 @@ class EdgeFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"jef", "jblackwood"})
-    @DisplayName("may be an address in another order of the motifs, which a warning tells")
-    void orderOfMotifs(String order) {
-        String address = "board_edges=bcdz";
+    @CsvSource({"jef, aiqaaawiqeaawaae", "jblackwood, abjaaarbjfaaraaf", "marie, abjaaarbjfaaraaf"})
+    @DisplayName("may be an address in another order of the motifs, whose letters are translated")
+    void orderOfMotifs(String order, String letters) {
+        Defined<EdgePuzzle> standard = read("board_edges=abcaaadbceaadaae", "urdl");
 
-        Defined<EdgePuzzle> defined = read(address + "&motifs_order=" + order, "urdl");
+        Defined<EdgePuzzle> defined = read("board_edges=" + letters + "&motifs_order=" + order, "urdl");
 
-        assertEquals(List.of(), read(address, "urdl").warnings());
+        assertEquals(standard.puzzle(), defined.puzzle());
+        assertEquals(List.of(), defined.warnings());
+    }
+
+    @Test
+    @DisplayName("may be an address in an order of the motifs that is not known, which a warning states")
+    void unknownOrderOfMotifs() {
+        Defined<EdgePuzzle> defined = read("board_edges=bcdz&motifs_order=other", "urdl");
+
+        assertEquals(read("board_edges=bcdz"), defined.puzzle());
         assertEquals(1, defined.warnings().size());
         String warning = defined.warnings().get(0);
         assertTrue(
-                warning.startsWith("board.puz:1:1: warning: the letters of board_edges are in another order"), warning);
-        assertTrue(warning.contains("motifs_order=" + order + ","), warning);
+                warning.startsWith("board.puz:1:1: warning: the order of the motifs, motifs_order=other, is not known"),
+                warning);
+    }
+
+    @Test
+    @DisplayName("may be an address with hints, which are the only pieces with places")
+    void hintsOfAnAddress() {
+        String address =
+                "https://eternity2.dev/viewer?puzzle=mini&puzzle_size=2&board_edges=abcaaadbceaadaae&hints=3.2-1";
+
+        EdgePuzzle puzzle = read(address);
+
+        assertEquals(Set.of(new EdgePlacement(1, 1, 0), new EdgePlacement(3, 3, 0)), Set.copyOf(puzzle.pins()));
+        assertEquals(4, puzzle.pieceCount());
+    }
+
+    @Test
+    @DisplayName("may be an instance in JSON, with hints")
+    void instance() {
+        EdgePuzzle puzzle = read(MINI_JSON);
+
+        assertEquals("mini", puzzle.name());
+        assertEquals(OptionalInt.of(0), puzzle.rim());
+        assertEquals(
+                List.of(List.of(0, 0, 4, 3), List.of(0, 1, 2, 0), List.of(3, 1, 0, 0), List.of(0, 0, 2, 4)),
+                puzzle.pieces().stream().map(EdgePiece::sides).toList());
+        assertEquals(List.of(new EdgePlacement(0, 1, 0), new EdgePlacement(3, 0, 1)), puzzle.pins());
+    }
+
+    @Test
+    @DisplayName("may be an instance of a board that is no square, with an id and without hints")
+    void wideInstance() {
+        EdgePuzzle puzzle = read("{\"id\":\"e2\",\"height\":1,\"width\":2,\"pieces\":[[0,3,0,0],[0,0,0,3]]}");
+
+        assertEquals("e2", puzzle.name());
+        assertEquals(2, puzzle.width());
+        assertEquals(1, puzzle.height());
+        assertEquals(List.of(), puzzle.pins());
+    }
+
+    @Test
+    @DisplayName("may be a board in JSON, which is read as the address of a board")
+    void boardInJson() {
+        String text = "{\"name\":\"mini\",\"size\":2,\"score\":4,\"board\":[4,10,14,1],"
+                + "\"board_edges\":\"abcaaadbceaadaae\",\"board_pieces\":\"002003004001\",\"url\":\"x\"}";
+
+        EdgePuzzle puzzle = read(text);
+
+        assertEquals(
+                read("puzzle=mini&board_w=2&board_h=2&board_edges=abcaaadbceaadaae&board_pieces=002003004001")
+                        .pieces(),
+                puzzle.pieces());
+        assertEquals("mini", puzzle.name());
+        assertEquals(4, puzzle.pins().size());
+    }
+
+    @Test
+    @DisplayName("may be a table of binary words below the side of a square, with places")
+    void binaryWords() {
+        EdgePuzzle puzzle = read("2\n" + ONES + "," + ONES + ",0000000000000100,0000000000000011,1,1,1\n" + ONES
+                + ",0000000000000001,0000000000000010," + ONES + ",0,0,0\n0000000000000011,0000000000000001," + ONES
+                + "," + ONES + ",0,0,0\n" + ONES + "," + ONES + ",0000000000000010,0000000000000100,0,0,0\n");
+
+        assertEquals(read(MINI_JSON).pieces(), puzzle.pieces());
+        assertEquals(List.of(new EdgePlacement(3, 0, 1)), puzzle.pins());
+    }
+
+    @Test
+    @DisplayName("may be a table of binary words with flags before the places, and zeros as a colour")
+    void flaggedWords() {
+        String zeros = "0".repeat(16);
+
+        EdgePuzzle puzzle = read("1\n" + ONES + " " + zeros + " " + ONES + " 0000000000000001 1 0 0 2 0 0\n");
+
+        assertEquals(List.of(0, 1, 0, 2), puzzle.pieces().get(0).sides());
+        assertEquals(List.of(new EdgePlacement(0, 0, 2)), puzzle.pins());
+    }
+
+    @Test
+    @DisplayName("may be a table without a first line, if the size of its board is given")
+    void box() {
+        EdgeFile file = new EdgeFile(SideOrder.STANDARD, Optional.of(new EdgeFile.Box(1, 2)));
+
+        EdgePuzzle puzzle = read(file, "1 2 3 4\n3 2 1 4\n").puzzle();
+
+        assertEquals(1, puzzle.width());
+        assertEquals(2, puzzle.height());
+        assertTrue(assertThrows(InputException.class, () -> read(file, "2 1\n1 2 3 4\n3 2 1 4\n"))
+                .getMessage()
+                .startsWith("board.puz:1:1: error: a board of 2 by 1, not 1 by 2"));
+    }
+
+    @Test
+    @DisplayName("are written for the viewer of eternity2.dev with the pins as hints")
+    void addressOfTheSite() {
+        EdgePuzzle puzzle = read(MINI_JSON);
+
+        String address = ViewerAddress.ofSite(puzzle, puzzle.pins());
+
+        assertEquals(
+                "https://eternity2.dev/viewer?puzzle=mini&puzzle_size=2&board_edges=abcaaaaaaaaadaae"
+                        + "&board_pieces=002000000001&hints=0.0-3.1",
+                address);
+    }
+
+    @Test
+    @DisplayName("are written as a board in JSON with the score")
+    void writtenBoard() {
+        EdgePuzzle puzzle = read(MINI_JSON);
+
+        String board = EdgeFile.board(
+                puzzle, List.of(new EdgePlacement(0, 1, 0), new EdgePlacement(1, 2, 2), new EdgePlacement(3, 0, 1)));
+
+        assertTrue(
+                board.startsWith("{\"name\":\"mini\",\"size\":2,\"score\":2,\"breaks\":2,\"board\":[4,10,-1,1],"
+                        + "\"board_edges\":\"abcaaadbaaaadaae\",\"board_pieces\":\"002003000001\",\"url\":\"https:"),
+                board);
     }
 
     @ParameterizedTest
@@ -269,6 +408,14 @@ class EdgeFileTest {
             EdgePuzzle shown = read(ViewerAddress.of(solved, solved.pins()));
 
             assertEquals(solved, table);
+            assertEquals(solved, read(EdgeFile.json(solved)));
+            if (solved.width() == solved.height()) {
+                EdgePuzzle words = read(EdgeFile.words(solved));
+                assertEquals(solved.pieces(), words.pieces());
+                Set<EdgePlacement> written = new HashSet<>(solved.pins());
+                written.removeIf(pin -> pin.cell() == 0 && pin.turn() == 0);
+                assertEquals(written, Set.copyOf(words.pins()));
+            }
             assertEquals(ViewerAddress.of(solved, solved.pins()), ViewerAddress.of(shown, shown.pins()));
             assertEquals(Set.copyOf(solved.pins()).size(), shown.pins().size());
         }
@@ -305,11 +452,35 @@ class EdgeFileTest {
                         + " address does not have the pieces that are not on it",
                 "board_w=99&board_h=99&board_edges=a | board.puz:1:1: error: a board of 9801 cells",
                 "board_edges= | board.puz:1:1: error: a board of 0 cells",
+                "board_edges=abcd&hints=1 | board.puz:1:1: error: there is no cell 1 for a hint",
+                "board_edges=abcd&hints=a.0 | board.puz:1:1: error: 'a.0' in hints is no cell with a turn",
+                "puzzle_size=x&board_edges=abcd | board.puz:1:1: error: puzzle_size is 'x', not a number of cells",
+                "{ | board.puz:1:2: error: this is no JSON, or a number is too large",
+                "{}x | board.puz:1:3: error: this is no JSON, or a number is too large",
+                "{} {} | board.puz:1:4: error: there is something behind the object",
+                "{} | board.puz:1:1: error: this object has no pieces",
+                "{'pieces':[]} | board.puz:1:1: error: this object has no width or height",
+                "{'width':1,'height':1,'pieces':[]} | board.puz:1:1: error: 0 pieces for a board of 1 by 1",
+                "{'pieces':[\\n[1,2,3]]} | board.puz:2:7: error: this piece has 3 colours, not 4",
+                "{'pieces':[\\n[1,2,3,4,5]]} | board.puz:2:10: error: this piece has more than four colours",
+                "{'pieces':[[1,2,3,-4]]} | board.puz:1:19: error: a negative number",
+                "{'pieces':[[1,2,3,'4']]} | board.puz:1:19: error: a colour is expected here",
+                "{'pieces':[[1,2,3,99999999999]]} | board.puz:1:30: error: this is no JSON, or a number is too large",
+                "{'width':1,'height':1,'pieces':[[1,2,3,10000]]} | board.puz:1:40: error: there is no colour 10000 of sides",
+                "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':[{'pos':1,'piece':0}]} | board.puz:1:60: error: there is"
+                        + " no cell 1",
+                "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':[{'pos':0,'piece':1}]} | board.puz:1:70: error: piece is"
+                        + " 1, not 0 to 0",
+                "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':[{'piece':0}]} | board.puz:1:63: error: this hint has"
+                        + " no pos",
+                "{'width':'1'} | board.puz:1:10: error: a number of columns is expected here",
                 "board_edges=abcd\\n\\nabc | board.puz:3:1: error: a line behind the address of a board",
             })
     @DisplayName("are refused with the place and what would be right")
     void mistakes(String text, String message) {
-        InputException refused = assertThrows(InputException.class, () -> read(text.replace("\\n", "\n")));
+        InputException refused = assertThrows(
+                InputException.class,
+                () -> read(text.replace("\\n", "\n").replace('\'', text.startsWith("{") ? '"' : '\'')));
 
         assertEquals(message, refused.getMessage().lines().findFirst().orElseThrow());
         assertEquals(4, refused.getMessage().lines().count(), refused.getMessage());
@@ -347,11 +518,34 @@ class EdgeFileTest {
         List<String> originals = List.of(
                 "2 2 3\n0 0 1 2\n0 0 2 1\n0 0 1 2\n0 0 2 3\n",
                 "1 0 0 1 2\n2 0 0 2 1\n3 0 0 1 2\n4 0 0 2 1\n",
-                "https://e2.bucas.name/#puzzle=b&board_w=2&board_h=2&board_edges=abcaaacbcbaacaab&board_pieces=001002003004\n");
-        List<String> fragments =
-                List.of("0", "9", " ", "\n", "a", "z", "&", "=", "#", "\ud83d\ude00", "\u0000", "7".repeat(500), "-");
+                "https://e2.bucas.name/#puzzle=b&board_w=2&board_h=2&board_edges=abcaaacbcbaacaab&board_pieces=001002003004\n",
+                "https://eternity2.dev/viewer?puzzle_size=2&board_edges=abcaaacbcbaacaab&hints=0.0-3.1&motifs_order=jef\n",
+                MINI_JSON,
+                "{\"size\":2,\"board_edges\":\"abcaaacbcbaacaab\",\"hints\":\"1.0\"}\n",
+                "2\n" + (ONES + "," + "0".repeat(15) + "1," + "0".repeat(14) + "10," + ONES + ",1,0,1\n").repeat(4));
+        List<String> fragments = List.of(
+                "0",
+                "9",
+                " ",
+                "\n",
+                "a",
+                "z",
+                "&",
+                "=",
+                "#",
+                "\ud83d\ude00",
+                "\u0000",
+                "7".repeat(500),
+                "-",
+                "[",
+                "{",
+                "\"",
+                ":",
+                ",",
+                "]",
+                "}");
         int puzzles = 0;
-        for (int seed = 0; seed < 5000; seed++) {
+        for (int seed = 0; seed < MUTANTS; seed++) {
             Random random = new Random(seed);
             String text = originals.get(seed % originals.size());
             for (int damage = random.nextInt(3); damage >= 0; damage--) {
