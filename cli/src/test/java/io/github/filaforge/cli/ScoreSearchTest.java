@@ -202,7 +202,7 @@ class ScoreSearchTest {
                 "--score 23 --strategy sieve | strategy sieve is for packings",
                 "--score 23 -r | leave out -r",
                 "--score 23 --slips 15,1,16,2 | depth 16 is beyond the 16 cells of the board",
-                "--order x | is an edge puzzle: --order takes an order of its cells: row, bottom, eii465, eii468 or",
+                "--order x | is an edge puzzle: an order of its cells is row, bottom, eii465, eii468 or a band",
                 "--order eii465 | needs a board of at least 8 columns",
                 "--order row --strategy edge-dynamic | edge-dynamic has no fixed order",
                 "--tries 1,2 | its search is begun anew by --attempts",

@@ -194,9 +194,9 @@ public final class CommonOptions extends Options {
             Command.of(parsed().commandSpec()).checkForEdges(input.name());
             if (isOrderOfImages()) {
                 throw new UserException(
-                        "puzzle " + input.name() + " is an edge puzzle: --order takes an order of its cells: "
-                                + String.join(", ", SearchOrders.names()) + " or band:ROWS:LEFT:RIGHT"
-                                + ", and with --score or --slips also @FILE");
+                        "puzzle " + input.name() + " is an edge puzzle: an order of its cells is "
+                                + String.join(", ", SearchOrders.names())
+                                + " or a band, and with --score or --slips also @FILE; take one of these, or leave out -o");
             }
         }
     }
