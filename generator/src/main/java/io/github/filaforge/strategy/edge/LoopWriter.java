@@ -28,6 +28,12 @@ import java.util.stream.IntStream;
  * which always seems left (1.3), and loops by a count (1.1). On 10x10 with 12 pins, methods of up to 10, 12 or 16 loops
  * where pins break lines took equal time (1.0). Words that are a constant of the class take 0.92 of the time of words in a
  * field on 16x16, and 0.94 on 6x6.
+ *
+ * <p>The look-ahead was measured on 12x12 with 18 pins, in steady state, in relation to loops over plain lists: lists that have
+ * only pieces which leave one for the next cell 0.60 to 0.67; such lists behind a table of their beginnings 0.73; a test of
+ * the next list at each piece 0.84; a mask of colours for the next cell 0.80; lists of pairs of pieces for two cells 0.72;
+ * methods of at most six or four such loops 1.1 of the time of methods for a line; indices that are stored at the end of a
+ * line 1.0.
  */
 final class LoopWriter {
 
