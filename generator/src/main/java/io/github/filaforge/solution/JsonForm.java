@@ -117,7 +117,12 @@ final class JsonForm implements SolutionForm {
                     case "pieces" -> readPieces();
                     case "board_edges", "board_pieces", "motifs_order" ->
                         board.put(field, string("letters are expected here"));
-                    case "size" -> board.put("puzzle_size", parser.getText());
+                    case "size" -> {
+                        if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+                            board.put("puzzle_size", parser.getText());
+                        }
+                        parser.skipChildren();
+                    }
                     default -> parser.skipChildren();
                 }
             }
