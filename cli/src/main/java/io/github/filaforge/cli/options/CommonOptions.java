@@ -193,10 +193,9 @@ public final class CommonOptions extends Options {
         if (input.builder().edges().isPresent()) {
             Command.of(parsed().commandSpec()).checkForEdges(input.name());
             if (isOrderOfImages()) {
-                throw new UserException(
-                        "puzzle " + input.name() + " is an edge puzzle: an order of its cells is "
-                                + String.join(", ", SearchOrders.names())
-                                + " or a band, and with --score or --slips also @FILE; take one of these, or leave out -o");
+                throw new UserException("puzzle " + input.name() + " is an edge puzzle: an order of its cells is "
+                        + String.join(", ", SearchOrders.names())
+                        + " or a band, and with --score or --slips also @FILE; take one of these, or leave out -o");
             }
         }
     }
