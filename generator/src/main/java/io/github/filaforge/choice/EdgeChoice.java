@@ -75,16 +75,11 @@ public final class EdgeChoice {
         }
     }
 
-    /** Returns the best search by one of some strategies, in any order. */
-    public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
-        return among(strategies, Optional.empty());
-    }
-
     /**
      * Returns the best search by one of some strategies. The order in which a strategy searches does not depend on the other
      * strategies of the list, so a strategy that is given alone searches as it does when it is chosen among others.
      *
-     * @param order the only order that is taken; strategies without a fixed order are left out then
+     * @param order the only order that is taken; empty for all. With an order, strategies without a fixed order are left out
      * @throws EmitException if none of the strategies can search this puzzle
      */
     public ChosenEdges among(List<EdgeStrategy> strategies, Optional<BoardOrder> order) throws EmitException {

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -96,7 +97,7 @@ class EdgeChoiceTimesTest {
 
     /** Measures a board and prints its row; gives how much longer than the best the choice takes. */
     private static double row(EdgePuzzle puzzle) throws EmitException, CompileException {
-        ChosenEdges choice = new EdgeChoice(puzzle, false, ROOTS).among(Strategies.chosenForEdges());
+        ChosenEdges choice = new EdgeChoice(puzzle, false, ROOTS).among(Strategies.chosenForEdges(), Optional.empty());
         String chosen = choice.plan().strategy().text(choice.plan().search());
         List<EdgePlan> plans = new ArrayList<>(List.of(choice.plan()));
         for (EdgeStrategy strategy : Strategies.chosenForEdges()) {

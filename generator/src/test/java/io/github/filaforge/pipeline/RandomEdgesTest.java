@@ -21,12 +21,9 @@ import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -56,19 +53,22 @@ class RandomEdgesTest {
                 .mapToObj(seed -> RandomEdgePuzzles.generate(Kind.DISPLACED, seed));
     }
 
-    /** Boards of 72 pieces: their lists are not masks, so that generated loops look ahead. Half of their pieces have places. */
+    /**
+     * Boards of 72 pieces with few colours. Equal pieces are among those without a place, so that the lists are no masks, and
+     * generated loops look ahead. The cells without a pin are a block at a corner.
+     */
     static Stream<Sample> large() {
-        return LongStream.rangeClosed(1, Seeds.part(4))
+        return LongStream.rangeClosed(1, Seeds.part(6))
                 .mapToObj(RandomEdgesTest::large)
                 .flatMap(Optional::stream);
     }
 
     private static Optional<Sample> large(long seed) {
-        EdgePuzzle solved = EdgeGenerator.generate("b", 9, 8, 2 + (int) seed % 3, 3 + (int) seed % 5, seed)
-                .solved();
-        List<EdgePlacement> pins = new ArrayList<>(solved.pins());
-        Collections.shuffle(pins, new Random(seed));
-        EdgePuzzle puzzle = solved.withPins(pins.subList(0, solved.size() / 2));
+        EdgePuzzle solved = EdgeGenerator.generate("b", 9, 8, 2, 3, seed).solved();
+        List<EdgePlacement> pins = solved.pins().stream()
+                .filter(pin -> solved.column(pin.cell()) > 5 || solved.row(pin.cell()) > 2)
+                .toList();
+        EdgePuzzle puzzle = solved.withPins(pins);
         PlainEdgeSearch.Outcome outcome = PlainEdgeSearch.run(puzzle, 2_000, 1_000_000);
         return outcome.complete()
                 ? Optional.of(new Sample(Kind.PINNED, seed, puzzle, List.of(), outcome.boards()))
@@ -86,6 +86,17 @@ class RandomEdgesTest {
         for (String strategy : EdgeTrial.STRATEGIES) {
             new EdgeTrial(sample, strategy).assertFindsAllBoards();
         }
+    }
+
+    @Test
+    void generatedLoopsOfLargeBoardsLookAhead() {
+        List<String> sources = large().map(sample -> new EdgeTrial(sample, "edge").job(Distinct.ALL))
+                .flatMap(Optional::stream)
+                .map(job -> job.source().code())
+                .toList();
+
+        assertTrue(sources.size() >= Seeds.part(12), () -> "only " + sources.size() + " boards");
+        assertTrue(sources.stream().allMatch(source -> source.contains("final int ahead")));
     }
 
     @ParameterizedTest

@@ -279,7 +279,8 @@ class BoardSolutionsTest {
     }
 
     @Test
-    @DisplayName("is refused with another order of the motifs, if that may be why colours do not agree")
+    @DisplayName(
+            "is refused with the name of an order of the motifs that is not known, if its colours are not those of the puzzle")
     void orderOfMotifs() {
         String address = "https://x/#board_edges=abdaaaaabbbbbcaa&motifs_order=other";
 

@@ -197,12 +197,10 @@ public final class Declaration<T> {
      * Refuses the option for edge puzzles.
      *
      * @param reason the reason, which continues the words "is an edge puzzle:"
-     * @param unless the options with which the option is taken
      */
-    public Declaration<T> onlyForPackings(String reason, String... unless) {
+    public Declaration<T> onlyForPackings(String reason) {
         String name = option.names()[0];
-        rulesForEdges.add((value, given) ->
-                Stream.of(unless).anyMatch(given) ? Optional.empty() : Optional.of(reason + "; leave out " + name));
+        rulesForEdges.add((value, given) -> Optional.of(reason + "; leave out " + name));
         return this;
     }
 

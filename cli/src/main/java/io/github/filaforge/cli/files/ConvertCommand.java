@@ -65,7 +65,7 @@ public final class ConvertCommand extends Command {
                     .paramLabel("OUT")
                     .description(
                             "The file to write, in the form that its name ends in: .txt, " + ENDING
-                                    + ", or of edge puzzles .txt, .puz, .hnt, .url, .json and .csv; - is standard output. See --to."));
+                                    + ", or of edge puzzles .txt, .puz, .hnt, .url, .e2dev, .json and .csv; - is standard output. See --to."));
 
     private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 

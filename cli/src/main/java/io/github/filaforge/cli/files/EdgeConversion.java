@@ -16,6 +16,7 @@ import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeHints;
 import io.github.filaforge.edge.file.SideOrder;
 import io.github.filaforge.edge.file.ViewerAddress;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.NamedInput;
@@ -70,13 +71,13 @@ final class EdgeConversion extends Options {
         return new EdgeFile(order(), Optional.ofNullable(box.value()).map(EdgeConversion::box));
     }
 
-    private static EdgeFile.Box box(String text) {
+    private static Box box(String text) {
         Matcher matcher = BOX.matcher(text);
         if (!matcher.matches()) {
             throw new UserException("--box takes the width and the height of a board, as in 12x6, not '"
                     + PlainText.shortened(text) + "'");
         }
-        return new EdgeFile.Box(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+        return new Box(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)), 1);
     }
 
     private SideOrder order() {

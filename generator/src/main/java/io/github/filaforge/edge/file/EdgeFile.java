@@ -7,6 +7,7 @@ import io.github.filaforge.definition.PuzzleFormat;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
@@ -33,20 +34,6 @@ public record EdgeFile(SideOrder order, Optional<Box> box) implements PuzzleForm
             "https://", "http://", "e2.bucas.name", "eternity2.dev", "puzzle=", "puzzle_size=", "board_", "hints=");
 
     private static final String OBJECT = "{";
-
-    /**
-     * The size of a board.
-     *
-     * @param width the number of columns
-     * @param height the number of rows
-     */
-    public record Box(int width, int height) {
-
-        @Override
-        public String toString() {
-            return width + " by " + height;
-        }
-    }
 
     @Override
     public boolean isBegunBy(byte[] head) {

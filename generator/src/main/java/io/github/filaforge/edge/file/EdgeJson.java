@@ -12,6 +12,7 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
@@ -124,7 +125,7 @@ final class EdgeJson {
                     "an instance has one piece for each cell");
         }
         Defined<EdgePuzzle> defined = new PieceTable(
-                        source, pieces, SideOrder.STANDARD, Optional.of(new EdgeFile.Box(width, height)))
+                        source, pieces, SideOrder.STANDARD, Optional.of(new Box(width, height, 1)))
                 .puzzle(named);
         List<NumberLine> places = new ArrayList<>();
         for (NumberLine hint : hints) {

@@ -22,7 +22,7 @@ record NumberLine(List<Integer> numbers, List<SourcePosition> places, boolean ha
     /** A colour as a binary word. The word of ones is the rim. */
     private static final Pattern BINARY = Pattern.compile("[01]{16,17}");
 
-    /** A line of a piece whose colours are binary words, of which one is a zero. */
+    /** A binary word of zeros, which is a colour or the rim. */
     private static final Pattern ZERO = Pattern.compile("(?<![01])0{16,17}(?![01])");
 
     private static final Pattern ONES = Pattern.compile("(?<![01])1{16,17}(?![01])");

@@ -4,6 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
@@ -33,9 +34,10 @@ final class PieceTable {
 
     private static final String FORM = "a line of a piece has four colours, or its number and four colours";
 
-    /** The numbers of numbers in a line with a place behind the colours. */
+    /** The length of a line with x, y and turn behind the colours. */
     private static final int WITH_PLACE = 7;
 
+    /** The length of a line with a flag, x, y, turn and two more numbers behind the colours. */
     private static final int WITH_FLAG = 10;
 
     /** The number of digits of a binary word that is written. */
@@ -48,14 +50,14 @@ final class PieceTable {
 
     private final SideOrder order;
     /** The size of the board, if it is known without the table. */
-    private final Optional<EdgeFile.Box> box;
+    private final Optional<Box> box;
 
-    PieceTable(String source, String text, SideOrder order, Optional<EdgeFile.Box> box) {
+    PieceTable(String source, String text, SideOrder order, Optional<Box> box) {
         this(source, NumberLine.all(source, text), order, box);
     }
 
     /** Creates the table of some lines, of which the first may be a head. */
-    PieceTable(String source, List<NumberLine> all, SideOrder order, Optional<EdgeFile.Box> box) {
+    PieceTable(String source, List<NumberLine> all, SideOrder order, Optional<Box> box) {
         this.source = source;
         this.order = order;
         this.box = box;
@@ -70,8 +72,8 @@ final class PieceTable {
         if (head == null && lines.isEmpty()) {
             throw InputException.of(source, "there is no piece here", FORM);
         }
-        int width = head == null ? box.map(EdgeFile.Box::width).orElseGet(this::side) : length(0);
-        int height = head == null ? box.map(EdgeFile.Box::height).orElse(width) : length(head.size() == 1 ? 0 : 1);
+        int width = head == null ? box.map(Box::xDim).orElseGet(this::side) : length(0);
+        int height = head == null ? box.map(Box::yDim).orElse(width) : length(head.size() == 1 ? 0 : 1);
         checkBox(width, height);
         long cells = (long) width * height;
         if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
@@ -120,10 +122,11 @@ final class PieceTable {
     }
 
     private void checkBox(int width, int height) {
-        if (box.isPresent() && (box.get().width() != width || box.get().height() != height)) {
+        if (box.isPresent() && (box.get().xDim() != width || box.get().yDim() != height)) {
             throw head.error(
                     0,
-                    "a board of " + width + " by " + height + ", not " + box.get(),
+                    "a board of " + width + " by " + height + ", not "
+                            + box.get().xDim() + " by " + box.get().yDim(),
                     "the file has the size of its board: leave out the other one");
         }
     }
@@ -133,7 +136,7 @@ final class PieceTable {
         List<NumberLine> hints = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
             NumberLine line = lines.get(index);
-            int first = line.size() - (line.size() == WITH_FLAG ? WITH_FLAG - EdgePiece.SIDES - 1 : 3);
+            int first = line.size() == WITH_FLAG ? EdgePiece.SIDES + 1 : EdgePiece.SIDES;
             boolean isPlaced = line.size() == WITH_FLAG
                     ? line.numbers().get(EdgePiece.SIDES) == 1
                     : line.size() == WITH_PLACE

@@ -43,18 +43,19 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
         EdgeLists lists = new EdgeLists(plan.search().form());
         boolean slipping = plan.search().slips().isPresent();
         // Fits are counted without the look-ahead, so that the counts are those of the article's search.
-        boolean isAhead = !request.settings().counting();
-        PackedTables packed =
-                slipping ? PackedTables.ofLists(lists) : isAhead ? PackedTables.ofAhead(lists) : PackedTables.of(lists);
+        String form = slipping ? "ofLists" : request.settings().counting() ? "of" : "ofAhead";
+        PackedTables packed = switch (form) {
+            case "ofLists" -> PackedTables.ofLists(lists);
+            case "of" -> PackedTables.of(lists);
+            default -> PackedTables.ofAhead(lists);
+        };
         LoopWriter writer = new LoopWriter(lists, packed, plan, request);
         SolverTemplate template = template(plan, request, "Edge", base(plan))
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
                 .with("looped", true)
-                .with(
-                        "tables",
-                        tables(packed.isMasked(), slipping ? "ofLists" : isAhead ? "ofAhead" : "of", plan.attempts()))
+                .with("tables", tables(packed.isMasked(), slipping, form, plan.attempts()))
                 .with("arguments", arguments(writer, plan.attempts()))
                 .with(
                         "code",
@@ -94,13 +95,13 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
      * does not need registers for them. If joins may slip, the words are no constant, because each attempt has words of its
      * own.
      *
-     * @param form the name of the method that makes the tables
+     * @param form the name of the method of {@link PackedTables} that makes the tables
      */
-    private static List<String> tables(boolean isMasked, String form, Optional<Attempts> attempts) {
+    private static List<String> tables(boolean isMasked, boolean slipping, String form, Optional<Attempts> attempts) {
         List<String> tables = new ArrayList<>(List.of(
                 "private static final EdgeLists LISTS = new EdgeLists(FORM);",
                 "private static final PackedTables TABLES = PackedTables." + form + "(LISTS);"));
-        if (!form.equals("ofLists")) {
+        if (!slipping) {
             tables.add("/** The words of all rows or lists. */\nprivate static final int[] WORDS = TABLES.words();");
         }
         if (isMasked) {

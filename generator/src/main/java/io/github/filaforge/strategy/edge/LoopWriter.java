@@ -1,6 +1,5 @@
 package io.github.filaforge.strategy.edge;
 
-import io.github.filaforge.edge.score.Attempts;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBoard;
@@ -30,18 +29,12 @@ import java.util.stream.IntStream;
  * field on 16x16, and 0.94 on 6x6.
  *
  * <p>The look-ahead was measured on 12x12 with 18 pins, in steady state, in relation to loops over plain lists: lists that have
- * only pieces which leave one for the next cell 0.60 to 0.67; such lists behind a table of their beginnings 0.73; a test of
+ * only the pieces that leave a piece for the next cell 0.60 to 0.67; such lists behind a table of their beginnings 0.73; a test of
  * the next list at each piece 0.84; a mask of colours for the next cell 0.80; lists of pairs of pieces for two cells 0.72;
  * methods of at most six or four such loops 1.1 of the time of methods for a line; indices that are stored at the end of a
  * line 1.0.
  */
 final class LoopWriter {
-
-    /** The greatest number of loops in a method. With more, the JIT takes too long. */
-    private static final int MOST_LOOPS = 16;
-
-    /** The number of cells of two lines up to which they share a method. */
-    private static final int FEW_LOOPS = 8;
 
     private static final int SIDES = EdgeBoard.SIDES;
 
@@ -56,10 +49,9 @@ final class LoopWriter {
      */
     private final String words;
 
-    private final Set<Integer> gates;
+    private final LoopMethods methods;
     private final boolean attempts;
     private final SourceRequest request;
-    private final List<Integer> begins = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     /** The explanations that the source has so far. Each stands where a reader meets its subject first. */
     private final Set<String> explained = new TreeSet<>();
@@ -71,80 +63,15 @@ final class LoopWriter {
         this.tables = tables;
         this.slipping = plan.search().slips().isPresent();
         this.attempts = plan.attempts().isPresent();
-        this.gates = gates(plan);
+        this.methods = new LoopMethods(lists, plan);
         this.words = slipping ? "words" : "WORDS";
         this.request = request;
-        int begun = 0;
-        for (List<Integer> line : lines()) {
-            int length = line.size();
-            if (!begins.isEmpty() && begun + length <= FEW_LOOPS) {
-                begun += length;
-                continue;
-            }
-            int methods = (length + MOST_LOOPS - 1) / MOST_LOOPS;
-            for (int part = 0; part < methods; part++) {
-                begins.add(line.get(0) + length * part / methods);
-            }
-            begun = length / methods;
-        }
-        // Where roots end, a method goes on. Otherwise the runtime fills the rest of the first line, which took a
-        // quarter of the
-        // time of a 12x12 board with 18 pins.
-        IntStream.concat(
-                        gates.stream().mapToInt(Integer::intValue),
-                        plan.roots().placed().stream().mapToInt(root -> root.length / 2))
-                .filter(position -> position < lists.positions() && !begins.contains(position))
-                .distinct()
-                .forEach(begins::add);
-        begins.sort(null);
-    }
-
-    /** Returns the positions where groups of pieces are checked, or pieces are released. */
-    private static Set<Integer> gates(EdgePlan plan) {
-        Set<Integer> gates = new TreeSet<>();
-        plan.attempts()
-                .filter(each -> each.groups().isPresent())
-                .map(Attempts::checks)
-                .ifPresent(checks -> {
-                    checks.good().forEach(limit -> gates.add(limit.until()));
-                    gates.add(checks.uselessUsed());
-                    gates.add(checks.noPrecious());
-                });
-        gates.removeIf(
-                gate -> gate == 0 || gate >= plan.search().order().cells().size());
-        return gates;
-    }
-
-    /** Returns the positions of each line, which are neighbours that are filled one after the other in one direction. */
-    private List<List<Integer>> lines() {
-        List<List<Integer>> all = new ArrayList<>();
-        int direction = -1;
-        for (int position = 0; position < lists.positions(); position++) {
-            int last = position - 1;
-            int side = position == 0 ? -1 : sideTo(last, position);
-            boolean goesOn = side >= 0 && (direction < 0 || side == direction);
-            if (goesOn) {
-                direction = side;
-            } else {
-                all.add(new ArrayList<>());
-                direction = -1;
-            }
-            all.get(all.size() - 1).add(position);
-        }
-        return all;
-    }
-
-    private int sideTo(int position, int other) {
-        return IntStream.range(0, SIDES)
-                .filter(side -> lists.neighbour(position, side) == other)
-                .findFirst()
-                .orElse(-1);
     }
 
     /** Returns the positions where a method begins, and the number of positions. */
     String entries() {
-        return RegionTables.joined(
-                IntStream.concat(begins.stream().mapToInt(Integer::intValue), IntStream.of(lists.positions())));
+        return RegionTables.joined(IntStream.concat(
+                methods.begins().stream().mapToInt(Integer::intValue), IntStream.of(lists.positions())));
     }
 
     /** Returns the lines of the methods. */
@@ -154,7 +81,7 @@ final class LoopWriter {
         add("@Override");
         add("protected void enter(int position, long unused) {");
         add("    switch (position) {");
-        for (int begin : begins) {
+        for (int begin : methods.begins()) {
             add("        case " + begin + ":");
             String slipped = slips(begin).equals("0") ? "" : "slips";
             add("            fill" + begin + "(" + (tables.isMasked() ? "unused" : slipped) + ");");
@@ -169,9 +96,7 @@ final class LoopWriter {
         add("            break;");
         add("    }");
         add("}");
-        for (int i = 0; i < begins.size(); i++) {
-            addMethod(begins.get(i), i + 1 < begins.size() ? begins.get(i + 1) : lists.positions());
-        }
+        methods.begins().forEach(begin -> addMethod(begin, methods.end(begin)));
         return List.copyOf(lines);
     }
 
@@ -207,7 +132,7 @@ final class LoopWriter {
         if (slipping) {
             add("final int[] words = this.words;");
         }
-        if (gates.contains(begin)) {
+        if (methods.isGate(begin)) {
             add("if (!open(" + begin + ")) {");
             add("    return;");
             add("}");
@@ -272,7 +197,7 @@ final class LoopWriter {
         for (int position = end - 1; position >= begin; position--) {
             close(position);
         }
-        if (gates.contains(begin)) {
+        if (methods.isGate(begin)) {
             add("shut(" + begin + ");");
         }
         indent--;
@@ -320,9 +245,9 @@ final class LoopWriter {
      * of the position begins.
      */
     private Optional<LookAhead> ahead(int position) {
-        int begin = begin(position);
+        int begin = methods.begin(position);
         return tables.ahead(position)
-                .filter(each -> begin(position + 1) == begin
+                .filter(each -> methods.begin(position + 1) == begin
                         && (each.side() < 0 || lists.neighbour(position + 1, each.side()) < begin));
     }
 
@@ -345,14 +270,6 @@ final class LoopWriter {
         return String.join(" + ", terms);
     }
 
-    private int begin(int position) {
-        return begins.stream()
-                .filter(each -> each <= position)
-                .mapToInt(Integer::intValue)
-                .max()
-                .orElseThrow();
-    }
-
     private void openListed(int position) {
         boolean half = mayHalfFit(position);
         if (half) {
@@ -361,8 +278,8 @@ final class LoopWriter {
         explain("The colours beside the cell lead to its list. Go through the words of the list, up to a 0.");
         add(
                 position,
-                "for (int i# = " + sum(position, begin(position)) + ", w# = " + words + "[i#]; w# != 0; w# = " + words
-                        + "[++i#]) {");
+                "for (int i# = " + sum(position, methods.begin(position)) + ", w# = " + words + "[i#]; w# != 0; w# = "
+                        + words + "[++i#]) {");
         indent++;
         if (half) {
             addHalf(position);
@@ -392,7 +309,7 @@ final class LoopWriter {
 
     private void openMasked(int position) {
         explain("The colours beside the cell lead to its row.");
-        add(position, "int row# = " + sum(position, begin(position)) + ";");
+        add(position, "int row# = " + sum(position, methods.begin(position)) + ";");
         boolean further = tables.hasFurtherTurns(position);
         if (further) {
             add(position, "int first# = row# * " + tables.types() + ";");

@@ -10,6 +10,7 @@ import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.source.InputException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -277,7 +278,7 @@ class EdgeFileTest {
     @Test
     @DisplayName("may be a table without a first line, if the size of its board is given")
     void box() {
-        EdgeFile file = new EdgeFile(SideOrder.STANDARD, Optional.of(new EdgeFile.Box(1, 2)));
+        EdgeFile file = new EdgeFile(SideOrder.STANDARD, Optional.of(new Box(1, 2, 1)));
 
         EdgePuzzle puzzle = read(file, "1 2 3 4\n3 2 1 4\n").puzzle();
 
