@@ -109,6 +109,11 @@ class EdgeCommandsTest {
         assertEquals(2, fila("convert", table, "-").exitCode());
         assertTrue(done("convert", "--box", "2x1", table, "-").startsWith("D:xDim=2:yDim=1:edges=0\n"));
         assertTrue(fila("convert", "--box", "2", table, "-").err().contains("as in 12x6, not '2'"));
+        String board = file("board.txt", BOARD);
+        done("convert", "--box", "2x2", board, "-");
+        Ended other = fila("convert", "--box", "3x2", board, "-");
+        assertEquals(2, other.exitCode());
+        assertTrue(other.err().contains("puzzle board, of 2x2 cells: leave out --box"), other.err());
     }
 
     @Test

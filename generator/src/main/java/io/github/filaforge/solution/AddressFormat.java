@@ -13,7 +13,6 @@ import io.github.filaforge.runtime.text.PlainText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /**
  * The formats in which each board of an edge puzzle is a line that shows its colours: the address of a viewer, or an object
@@ -107,22 +106,17 @@ final class AddressFormat extends SolutionFileFormat {
         return new Form(lines, headings, names);
     }
 
-    /**
-     * Reads addresses, one on a line. If there are several puzzles, the address or a heading names the puzzle. Solutions are
-     * numbered in the order of the file.
-     */
+    /** Reads addresses, one on a line. */
     private static final class Form implements SolutionForm {
 
         private final SolutionLines lines;
         private final Headings headings;
-        private final PuzzleNames names;
-        private Subject subject;
-        private long number;
+        private final NamedBoards boards;
 
         Form(SolutionLines lines, Headings headings, PuzzleNames names) {
             this.lines = lines;
             this.headings = headings;
-            this.names = names;
+            this.boards = new NamedBoards(lines, names);
         }
 
         @Override
@@ -137,38 +131,8 @@ final class AddressFormat extends SolutionFileFormat {
                         "an address of a board is expected here, not '" + PlainText.shortened(line) + "'",
                         "each line of such a file is the address of a board");
             }
-            ViewerBoard.puzzleName(line).ifPresent(names::beginIfKnown);
-            Subject next = names.subject();
-            number = next.equals(subject) ? number + 1 : 1;
-            subject = next;
-            return Optional.of(
-                    draft(lines, subject, number, puzzle -> ViewerBoard.read(lines.position(0), line, puzzle)));
+            return Optional.of(boards.draft(
+                    ViewerBoard.puzzleName(line), puzzle -> ViewerBoard.read(lines.position(0), line, puzzle)));
         }
-    }
-
-    /**
-     * Returns a board as a solution.
-     *
-     * @param placements returns the pieces of the board of a puzzle, by their cells
-     * @throws io.github.filaforge.source.InputException if the subject is a packing
-     */
-    static SolutionDraft draft(
-            SolutionLines lines, Subject subject, long number, Function<EdgePuzzle, List<EdgePlacement>> placements) {
-        if (!(subject instanceof Subject.Board board)) {
-            throw lines.error(
-                    0,
-                    "this is a board of an edge puzzle, and puzzle '" + PlainText.shortened(subject.name())
-                            + "' is a packing",
-                    "name the puzzle that the board is of");
-        }
-        EdgePuzzle puzzle = board.puzzle();
-        SolutionDraft draft = new SolutionDraft(lines, subject, number);
-        for (EdgePlacement placement : placements.apply(puzzle)) {
-            draft.addTurned(
-                    puzzle.pieces().get(placement.piece()).name(),
-                    List.of(puzzle.column(placement.cell()), puzzle.height() - 1 - puzzle.row(placement.cell())),
-                    placement.turn());
-        }
-        return draft;
     }
 }

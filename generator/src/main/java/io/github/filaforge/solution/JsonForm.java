@@ -32,12 +32,12 @@ final class JsonForm implements SolutionForm {
     private final SolutionLines lines;
     private final PuzzleNames names;
     private final JsonFactory json = new JsonFactory();
-    /** The number of boards of the site so far. */
-    private long boards;
+    private final NamedBoards boards;
 
     JsonForm(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
         this.names = names;
+        this.boards = new NamedBoards(lines, names);
     }
 
     @Override
@@ -63,19 +63,7 @@ final class JsonForm implements SolutionForm {
 
     /** Returns a line, or the lines of an object that begins with a brace alone. */
     private String whole(String line) {
-        if (!line.strip().equals("{")) {
-            return line;
-        }
-        StringBuilder whole = new StringBuilder(line);
-        String next = lines.take();
-        while (next != null) {
-            whole.append('\n').append(next);
-            if (next.startsWith("}")) {
-                break;
-            }
-            next = lines.take();
-        }
-        return whole.toString();
+        return line.strip().equals("{") ? lines.takeUntil(next -> next.startsWith("}")) : line;
     }
 
     private InputException error(JsonProcessingException e, String problem) {
@@ -100,6 +88,8 @@ final class JsonForm implements SolutionForm {
         private boolean hasPieces;
         /** The settings of a board of the site, by their names in the address of a viewer. */
         private final Map<String, String> board = new HashMap<>();
+        /** The index of the letters of such a board. */
+        private int edges;
 
         Line(JsonParser parser) {
             this.parser = parser;
@@ -115,14 +105,8 @@ final class JsonForm implements SolutionForm {
                     case "puzzle" -> puzzleName = string("the name of a puzzle is expected here");
                     case "solution" -> number = positive();
                     case "pieces" -> readPieces();
-                    case "board_edges", "board_pieces", "motifs_order" ->
-                        board.put(field, string("letters are expected here"));
-                    case "size" -> {
-                        if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
-                            board.put("puzzle_size", parser.getText());
-                        }
-                        parser.skipChildren();
-                    }
+                    case "name", "board_edges", "board_pieces", "motifs_order" -> put(field, JsonToken.VALUE_STRING);
+                    case "size" -> put("puzzle_size", JsonToken.VALUE_NUMBER_INT);
                     default -> parser.skipChildren();
                 }
             }
@@ -130,9 +114,9 @@ final class JsonForm implements SolutionForm {
                 throw here("there is something behind the object");
             }
             if (!hasPieces && board.containsKey("board_edges")) {
-                boards++;
-                return AddressFormat.draft(
-                        lines, names.subject(), boards, puzzle -> ViewerBoard.read(lines.position(0), board, puzzle));
+                return boards.draft(
+                        Optional.ofNullable(board.get("name")),
+                        puzzle -> ViewerBoard.read(lines.position(edges), board, puzzle));
             }
             if (number == null || !hasPieces) {
                 throw lines.error(0, "this object has no " + (number == null ? "solution" : "pieces"), REMEDY);
@@ -155,6 +139,15 @@ final class JsonForm implements SolutionForm {
                 }
             }
             return draft;
+        }
+
+        /** Keeps the value of a field of a board of the site, and ignores a value of another type, which is not of it. */
+        private void put(String setting, JsonToken type) throws IOException {
+            if (parser.currentToken() == type) {
+                board.put(setting, parser.getText());
+                edges = setting.equals("board_edges") ? column() : edges;
+            }
+            parser.skipChildren();
         }
 
         private void addTurned(SolutionDraft draft, Piece piece) {

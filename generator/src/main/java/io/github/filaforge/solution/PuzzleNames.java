@@ -1,10 +1,12 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Finds the puzzle to which the solutions of a file belong. If there is only one puzzle, the solutions belong to it,
@@ -17,6 +19,8 @@ final class PuzzleNames {
     private final Map<String, Subject> byName = new HashMap<>();
     private String current;
     private boolean hasSolutions;
+    /** True if a board has named the current puzzle, and no heading. */
+    private boolean isByBoard;
 
     PuzzleNames(SolutionLines lines, List<Subject> puzzles) {
         this.lines = lines;
@@ -48,13 +52,38 @@ final class PuzzleNames {
                             + " has -2 behind it");
         }
         current = name;
+        isByBoard = false;
         hasSolutions = false;
     }
 
-    /** Begins the solutions of a puzzle if one has a name; any other name is ignored. */
-    void beginIfKnown(String name) {
-        if (puzzles.size() > 1 && byName.containsKey(name)) {
-            begin(name);
+    /**
+     * Begins the solutions of the puzzle that a board names. The name may be in the spelling of the site eternity2.dev. Below
+     * a heading an unknown name is ignored, since programs give boards names of their own.
+     *
+     * @throws InputException if no heading names the puzzle, and the name is that of no puzzle or of several
+     */
+    void beginByBoard(String name) {
+        if (puzzles.size() == 1) {
+            return;
+        }
+        List<String> named = byName.keySet().stream()
+                .filter(each -> name.equals(each) || name.equals(ViewerAddress.spelled(each)))
+                .toList();
+        boolean isBelowHeading = current != null && !isByBoard;
+        if (isBelowHeading && (named.isEmpty() || named.contains(current))) {
+            return;
+        }
+        if (named.size() > 1) {
+            throw lines.error(
+                    0,
+                    "the name '" + PlainText.shortened(name) + "' may be that of "
+                            + named.stream().sorted().map(PlainText::shortened).collect(Collectors.joining(" or ")),
+                    "write a line # --- PUZZLE name --- before it");
+        }
+        String one = named.isEmpty() ? name : named.get(0);
+        if (!one.equals(current)) {
+            begin(one);
+            isByBoard = true;
         }
     }
 

@@ -12,6 +12,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.zip.ZipException;
 
 /**
@@ -32,6 +33,8 @@ final class SolutionLines implements AutoCloseable {
     private byte[] line = new byte[256];
     private int number;
     private String text;
+    /** The number of lines that were joined to the line before them. */
+    private int joinedLines;
     /** True if {@link #text} is a line that is not taken yet. */
     private boolean isAhead;
 
@@ -54,6 +57,7 @@ final class SolutionLines implements AutoCloseable {
     /** Returns the next line without taking it; {@code null} at the end. */
     String peek() {
         if (!isAhead) {
+            joinedLines = 0;
             text = read();
             isAhead = true;
         }
@@ -67,9 +71,28 @@ final class SolutionLines implements AutoCloseable {
         return taken;
     }
 
-    /** Returns the number of the line that was read last, from 1. */
+    /**
+     * Takes more lines, and joins them to the line that was taken last. Places are then counted from the first of these
+     * lines.
+     *
+     * @param isLast returns true for the last of the lines
+     * @return the lines with LF between them
+     */
+    String takeUntil(Predicate<String> isLast) {
+        int first = number;
+        StringBuilder joined = new StringBuilder(text);
+        for (String next = take(); next != null; next = isLast.test(next) ? null : take()) {
+            joined.append('\n').append(next);
+        }
+        isAhead = false;
+        joinedLines = number - first;
+        text = joined.toString();
+        return text;
+    }
+
+    /** Returns the number of the line that was read last, or of the first of the lines that were joined last, from 1. */
     int number() {
-        return number;
+        return number - joinedLines;
     }
 
     /** Begins to count the bytes and cells of a solution with the line that was read last. */
@@ -171,7 +194,11 @@ final class SolutionLines implements AutoCloseable {
         }
     }
 
-    /** Returns an error in the line that was read last. */
+    /**
+     * Returns an error in the line that was read last.
+     *
+     * @param index the index of the place in the line, or in the lines that were joined last
+     */
     InputException error(int index, String problem, String remedy) {
         return new InputException(position(index), problem, remedy);
     }
@@ -179,8 +206,15 @@ final class SolutionLines implements AutoCloseable {
     /** Returns a place in the line that was read last. */
     SourcePosition position(int index) {
         String shown = text == null ? "" : text;
-        int column = shown.codePointCount(0, Math.min(Math.max(index, 0), shown.length())) + 1;
-        return new SourcePosition(source, number, column, shown);
+        int at = Math.min(Math.max(index, 0), shown.length());
+        int start = shown.lastIndexOf('\n', at - 1) + 1;
+        int end = shown.indexOf('\n', at);
+        int line = number() + (int) shown.substring(0, start).lines().count();
+        return new SourcePosition(
+                source,
+                line,
+                shown.codePointCount(start, at) + 1,
+                shown.substring(start, end < 0 ? shown.length() : end));
     }
 
     @Override

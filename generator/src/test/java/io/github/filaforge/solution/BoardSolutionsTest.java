@@ -17,13 +17,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A file with boards of an edge puzzle")
 class BoardSolutionsTest {
@@ -48,7 +51,8 @@ class BoardSolutionsTest {
             1/3 -
             4/0 3/1
             """, """
-            {"format":1,"puzzle":"board","solution":1,"pieces":[{"name":"1","cells":[[0,1]],"turn":3},\
+            {"format":1,"puzzle":"board","solution":1,"board_edges":[1,{}],"board_pieces":2,"motifs_order":null,\
+            "name":3,"size":"2","pieces":[{"name":"1","cells":[[0,1]],"turn":3},\
             {"name":"4","turn":0,"cells":[[0,0]]},{"name":"3","cells":[[1,0]],"turn":1,"more":{}}]}
             """, """
             puzzle,solution,piece,x,y,turn
@@ -151,6 +155,10 @@ class BoardSolutionsTest {
                 # best board: 0 joins match, 1 cell empty
                 -
                 """;
+        String belowHeading = """
+                # --- PUZZLE one more ---
+                https://e2.bucas.name/#puzzle=mine&board_edges=aaaa&board_pieces=001
+                """;
         String table = """
                 puzzle,solution,piece,x,y,z
                 packing,1,1,0,0,0
@@ -162,7 +170,47 @@ class BoardSolutionsTest {
                 List.of("board 1 [1, 4, 3]", "one more 1 [1]", "one more 2 []", "one more 3 []"),
                 told(addresses, BOARD, PACKING, other));
         assertEquals(List.of("packing 1 [1]", "one more 1 [1]", "one more 1 []"), told(rows, BOARD, PACKING, other));
+        assertEquals(List.of("one more 1 [1]"), told(belowHeading, BOARD, PACKING, other));
         assertEquals(List.of("packing 1 [1]", "one more 1 [1]"), told(table, BOARD, PACKING, other));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://eternity2.dev/viewer?puzzle=%s&board_edges=bbbb",
+                "{\"name\":\"%s\",\"board_edges\":\"bbbb\"}"
+            })
+    @DisplayName("may name puzzles in the spelling of the site eternity2.dev")
+    void spelledNames(String line) {
+        Subject one = board("one-2", 0, 1, "1 1 1 1");
+        Subject two = board("two", 0, 1, "1 1 1 1");
+        String text = Stream.of("one_2", "two", "two", "one-2")
+                .map(name -> String.format(line, name) + "\n")
+                .collect(Collectors.joining());
+
+        assertEquals(List.of("one-2 1 [1]", "two 1 [1]", "two 2 [1]", "one-2 1 [1]"), told(text, BOARD, one, two));
+    }
+
+    @Test
+    @DisplayName(
+            "is refused where a board names none of the puzzles, or may name two, unless a heading names the puzzle")
+    void unknownNames() {
+        Subject one = board("one-2", 0, 1, "1 1 1 1");
+        Subject other = board("one_2", 0, 1, "1 1 1 1");
+        String known = "puzzle=board&board_edges=abcaaaaabbbbbcaa\n";
+        String unknown = "puzzle=x&board_edges=bbbb\n";
+        String several = "puzzle=one_2&board_edges=bbbb\n";
+
+        assertRefused("s.txt:2:1: error: none of the puzzles is called 'x'", known + unknown, BOARD, one);
+        assertRefused("s.txt:1:1: error: the name 'one_2' may be that of one-2 or one_2", several, BOARD, one, other);
+        assertEquals(
+                List.of("one-2 1 [1]", "one-2 2 [1]"),
+                told("# --- PUZZLE one-2 ---\n" + unknown + several, BOARD, one, other));
+    }
+
+    private static void assertRefused(String message, String text, Subject... puzzles) {
+        InputException e = assertThrows(InputException.class, () -> read(text, puzzles));
+        assertTrue(e.getMessage().startsWith(message), e::getMessage);
     }
 
     private static List<String> told(String text, Subject... puzzles) {
@@ -257,6 +305,9 @@ class BoardSolutionsTest {
                 "# --- DEFINITION OF SOLUTION 1 ---|D:xDim=2:yDim=2:edges=7|E:name=1:sides=7 3 9 7:at=0 0; 3:1: error: the piece has the sides 7 3 9 7",
                 "# --- DEFINITION OF SOLUTION 1 ---|D:xDim=2:yDim=2:edges=7|E:name=1:sides=7 7 3 9:at=0 0:turn=4; 3:36: error: '4' is no turn",
                 "# --- DEFINITION OF SOLUTION 1 ---|D:xDim=2:yDim=2:edges=7|E:name=1:sides=7 7 3 9:at=0 1e9; 3:29: error: '1e9' is no coordinate",
+                "{|\"name\":\"board\",|\"board_edges\": \"abdaaaaabbbbbcaa\"|}; 3:16: error: no piece has the sides",
+                "{|\"board_edges\":\"abcaaaaabbbbbcaa\",|\"é\":\"é\", x|}; 3:10: error: this is no JSON",
+                "{|\"size\":2|}; 1:1: error: this object has no solution",
                 "https://x/#board_w=2; 1:1: error: this address has no board_h",
                 "https://x/#puzzle=x; 1:1: error: this address has no board_edges",
                 "https://x/#board_w=9999&board_h=9999&board_edges=; 1:1: error: a board of 9999x9999",

@@ -108,6 +108,7 @@ final class EdgeConversion extends Options {
             Defined<EdgePuzzle> edges = defined.edges()
                     .orElseThrow(() -> new UserException("puzzle " + defined.name()
                             + " is a packing, and others of the file are not: choose one by --problem N"));
+            checkBox(edges.puzzle());
             defined.warnings().forEach(console.err()::println);
             puzzles.add(placed(edges, console));
         }
@@ -129,6 +130,15 @@ final class EdgeConversion extends Options {
             case e2dev -> address(puzzle, ViewerAddress::ofSite, console);
             default -> address(puzzle, ViewerAddress::of, console);
         };
+    }
+
+    private void checkBox(EdgePuzzle puzzle) {
+        Box own = new Box(puzzle.width(), puzzle.height(), 1);
+        if (box.isGiven() && !box(box.value()).equals(own)) {
+            throw new UserException(
+                    "--box is for a table without a first line of width and height, and the file has the"
+                            + " board of puzzle " + puzzle.name() + ", of " + own + " cells: leave out --box");
+        }
     }
 
     private Defined<EdgePuzzle> placed(Defined<EdgePuzzle> defined, Console console) {

@@ -101,11 +101,14 @@ final class AddressSettings {
                 .map(PlainText::shortened);
     }
 
-    /** Returns the cells that {@code hints} names, in ascending order; empty if the address has no hints. */
+    /**
+     * Returns the cells that {@code hints} names, in ascending order; empty if the address has no such setting. The setting
+     * may name no cell.
+     */
     Optional<SortedSet<Integer>> hints(int cells) {
         return Optional.ofNullable(settings.get("hints")).map(text -> {
             SortedSet<Integer> hints = new TreeSet<>();
-            for (String hint : text.split("-")) {
+            for (String hint : text.isEmpty() ? new String[0] : text.split("-")) {
                 if (!HINT.matcher(hint).matches()) {
                     throw error(
                             "'" + PlainText.shortened(hint) + "' in hints is no cell with a turn",

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  *       rim; and {@code hints}, each with {@code pos} (the number of a cell, row by row from 0 at the top left), {@code piece}
  *       (from 0) and {@code rot} (quarter turns clockwise). A name is {@code name} or {@code id}.
  *   <li>A board has {@code board_edges}, and may have {@code size}, {@code board_pieces} and {@code hints}, with the values
- *       that they have in the address of a viewer.
+ *       that they have in the address of a viewer. Its hints may be objects with {@code pos}, too.
  * </ul>
  *
  * <p>All other fields are ignored. The number of colours, {@code numColors}, is counted.
@@ -47,9 +47,24 @@ final class EdgeJson {
     private static final String REMEDY = "an instance is like {\"name\":\"a\",\"width\":2,\"height\":1,"
             + "\"pieces\":[[0,3,0,0],[0,0,0,3]],\"hints\":[{\"pos\":0,\"piece\":0,\"rot\":0}]}";
 
+    private static final String HINTS = "hints";
+
+    /** The indices of the numbers of a hint. */
+    private static final int POS = 0;
+
+    private static final int PIECE = 1;
+    private static final int ROT = 2;
+
+    /** Stands for a number that a hint does not have. */
+    private static final int NONE = -1;
+
     private final String source;
     private final List<String> lines;
     private final JsonParser parser;
+    /** The columns of the line of the last place. */
+    private Columns columns;
+
+    private int lineOfColumns = 1;
 
     private final Map<String, String> settings = new HashMap<>();
     private final List<NumberLine> pieces = new ArrayList<>();
@@ -58,10 +73,15 @@ final class EdgeJson {
     private int width;
     private int height;
     private boolean hasPieces;
+    /** True if the object has a list of hints, which may be empty. */
+    private boolean hasHints;
+    /** The place of hints that are a text; {@code null} if there is no such text. */
+    private SourcePosition textOfHints;
 
     private EdgeJson(String source, String text, JsonParser parser) {
         this.source = source;
         this.lines = text.lines().toList();
+        this.columns = new Columns(lines.get(0));
         this.parser = parser;
     }
 
@@ -90,16 +110,20 @@ final class EdgeJson {
             String field = parser.currentName();
             JsonToken value = parser.nextToken();
             switch (field) {
-                case "name" -> name = string("a name is expected here");
-                case "id" -> name = name.isEmpty() ? string("a name is expected here") : name;
+                case "name" -> name = text().orElse(name);
+                case "id" -> name = name.isEmpty() ? text().orElse("") : name;
                 case "width" -> width = number("a number of columns is expected here");
                 case "height" -> height = number("a number of rows is expected here");
-                case "size" ->
-                    settings.put("puzzle_size", String.valueOf(number("a number of cells is expected here")));
+                case "size" -> {
+                    if (value == JsonToken.VALUE_NUMBER_INT) {
+                        settings.put("puzzle_size", parser.getText());
+                    }
+                    parser.skipChildren();
+                }
                 case "pieces" -> readPieces();
                 case "hints" -> readHints(value);
                 case "board_edges", "board_pieces", "motifs_order" ->
-                    settings.put(field, string("letters are expected here"));
+                    text().ifPresent(letters -> settings.put(field, letters));
                 default -> parser.skipChildren();
             }
         }
@@ -109,12 +133,20 @@ final class EdgeJson {
         String named = name.isBlank() ? otherName : PlainText.line(name).strip();
         SourcePosition start = new SourcePosition(source, 1, 1, lines.get(0));
         if (!hasPieces && settings.containsKey("board_edges")) {
+            if (!settings.containsKey(HINTS) && hasHints) {
+                settings.put(HINTS, hints.stream().map(EdgeJson::cell).collect(Collectors.joining("-")));
+            }
             return ViewerAddress.puzzle(named, new AddressSettings(start, settings));
         }
         if (!hasPieces || width < 1 || height < 1) {
             throw new InputException(start, "this object has no " + (hasPieces ? "width or height" : "pieces"), REMEDY);
         }
         return puzzle(named, start);
+    }
+
+    /** Returns the number of the cell of a hint. */
+    private static String cell(NumberLine hint) {
+        return String.valueOf(hint.numbers().get(POS));
     }
 
     private Defined<EdgePuzzle> puzzle(String named, SourcePosition start) {
@@ -127,22 +159,33 @@ final class EdgeJson {
         Defined<EdgePuzzle> defined = new PieceTable(
                         source, pieces, SideOrder.STANDARD, Optional.of(new Box(width, height, 1)))
                 .puzzle(named);
+        if (!settings.getOrDefault(HINTS, "").isEmpty()) {
+            throw new InputException(textOfHints, "hints of an instance have pieces, and this is a text", REMEDY);
+        }
         List<NumberLine> places = new ArrayList<>();
         for (NumberLine hint : hints) {
-            int cell = hint.numbers().get(0);
+            int cell = hint.numbers().get(POS);
             if (cell >= width * height) {
-                throw hint.error(0, "there is no cell " + cell, "cells are numbered from 0 to " + (width * height - 1));
+                throw hint.error(
+                        POS, "there is no cell " + cell, "cells are numbered from 0 to " + (width * height - 1));
+            }
+            if (hint.numbers().get(PIECE) == NONE) {
+                throw hint.error(PIECE, "this hint has no piece", REMEDY);
             }
             places.add(new NumberLine(
                     List.of(
-                            hint.numbers().get(1),
+                            hint.numbers().get(PIECE),
                             cell % width,
                             cell / width,
-                            hint.numbers().get(2)),
-                    List.of(hint.position(1), hint.position(0), hint.position(0), hint.position(2)),
+                            hint.numbers().get(ROT)),
+                    List.of(hint.position(PIECE), hint.position(POS), hint.position(POS), hint.position(ROT)),
                     false));
         }
-        return places.isEmpty() ? defined : new EdgeHints(places, 0).applied(defined);
+        if (places.isEmpty()) {
+            return defined;
+        }
+        // The only warning of a table is that it has no places.
+        return new EdgeHints(places, 0).applied(new Defined<>(defined.puzzle(), false, start, List.of()));
     }
 
     private void readPieces() throws IOException {
@@ -170,30 +213,34 @@ final class EdgeJson {
         }
     }
 
-    /** Reads hints: objects in an instance; a text in a board. */
+    /** Reads hints: a list of objects, or a text as in the address of a viewer. */
     private void readHints(JsonToken value) throws IOException {
         if (value == JsonToken.VALUE_STRING) {
-            settings.put("hints", parser.getText());
+            settings.put(HINTS, parser.getText());
+            textOfHints = place();
             return;
         }
+        if (value == JsonToken.VALUE_NULL) {
+            return;
+        }
+        hasHints = true;
         hints.clear();
         expect(JsonToken.START_ARRAY, "a list of hints is expected here");
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             expect(JsonToken.START_OBJECT, "a hint is expected here, as in {\"pos\":0,\"piece\":0,\"rot\":0}");
-            Integer[] numbers = {null, null, 0};
+            Integer[] numbers = {NONE, NONE, 0};
             SourcePosition[] places = {place(), place(), place()};
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 int index = List.of("pos", "piece", "rot").indexOf(parser.currentName());
-                parser.nextToken();
-                if (index >= 0) {
+                if (parser.nextToken() != JsonToken.VALUE_NULL && index >= 0) {
                     numbers[index] = number("a number is expected here");
                     places[index] = place();
                 } else {
                     parser.skipChildren();
                 }
             }
-            if (numbers[0] == null || numbers[1] == null) {
-                throw here("this hint has no " + (numbers[0] == null ? "pos" : "piece"));
+            if (numbers[POS] == NONE) {
+                throw here("this hint has no pos");
             }
             if (hints.size() == DefinitionLimits.MAX_BOARD_CELLS) {
                 throw here("there are more than " + DefinitionLimits.MAX_BOARD_CELLS + " hints");
@@ -211,9 +258,13 @@ final class EdgeJson {
         return number;
     }
 
-    private String string(String otherwise) throws IOException {
-        expect(JsonToken.VALUE_STRING, otherwise);
-        return parser.getText();
+    /** Returns the value of a field if it is a text, and passes over any other value. */
+    private Optional<String> text() throws IOException {
+        if (parser.currentToken() == JsonToken.VALUE_STRING) {
+            return Optional.of(parser.getText());
+        }
+        parser.skipChildren();
+        return Optional.empty();
     }
 
     private void expect(JsonToken expected, String otherwise) {
@@ -229,8 +280,11 @@ final class EdgeJson {
     private SourcePosition place(JsonLocation location) {
         int line = Math.min(Math.max(1, location == null ? 1 : location.getLineNr()), lines.size());
         String text = lines.get(line - 1);
-        int column = location == null ? 1 : Math.min(Math.max(1, location.getColumnNr()), text.length() + 1);
-        return new SourcePosition(source, line, text.codePointCount(0, column - 1) + 1, text);
+        if (line != lineOfColumns) {
+            columns = new Columns(text);
+            lineOfColumns = line;
+        }
+        return new SourcePosition(source, line, columns.of(location == null ? 0 : location.getColumnNr() - 1), text);
     }
 
     private InputException here(String problem) {

@@ -50,11 +50,11 @@ record NumberLine(List<Integer> numbers, List<SourcePosition> places, boolean ha
             List<Integer> numbers = new ArrayList<>();
             List<SourcePosition> places = new ArrayList<>();
             boolean hasWords = false;
+            Columns columns = new Columns(line);
             for (MatchResult word : WORD.matcher(comment < 0 ? line : line.substring(0, comment))
                     .results()
                     .toList()) {
-                SourcePosition place =
-                        new SourcePosition(source, number, line.codePointCount(0, word.start()) + 1, line);
+                SourcePosition place = new SourcePosition(source, number, columns.of(word.start()), line);
                 boolean isBinary = BINARY.matcher(word.group()).matches();
                 if (!isBinary && !NUMBER.matcher(word.group()).matches()) {
                     throw new InputException(

@@ -23,8 +23,7 @@ import java.util.stream.IntStream;
 
 /**
  * A board as an address of one of the viewers that puzzlers of edge matching use, e2.bucas.name and eternity2.dev. {@code
- * board_edges} has four letters for each
- * cell, row by row from the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell. {@code
+ * board_edges} has four letters for each cell, row by row from the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell. {@code
  * board_pieces} has three digits for each cell, 000 for an empty one.
  */
 public final class ViewerAddress {
@@ -145,8 +144,12 @@ public final class ViewerAddress {
         String hints = puzzle.pins().stream()
                 .map(pin -> pin.cell() + "." + pin.turn())
                 .collect(Collectors.joining("-", "&hints=", ""));
-        return SITE + "?puzzle=" + puzzle.name().replaceAll("[^A-Za-z0-9_]", "_") + size + board(puzzle, placements)
-                + (hasHints ? hints : "");
+        return SITE + "?puzzle=" + spelled(puzzle.name()) + size + board(puzzle, placements) + (hasHints ? hints : "");
+    }
+
+    /** Returns the name of a puzzle in the spelling of the site eternity2.dev. */
+    public static String spelled(String name) {
+        return name.replaceAll("[^A-Za-z0-9_]", "_");
     }
 
     private static String size(EdgePuzzle puzzle) {

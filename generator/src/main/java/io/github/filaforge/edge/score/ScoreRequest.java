@@ -7,11 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The settings of a search for a board with a high score, or the order of a search for boards on which all joins match. They do not contain the puzzle, so one request may be used for
- * several puzzles.
+ * The settings of a search for a board with a high score, or the order of a search for boards on which all joins match. They
+ * do not contain the puzzle, so one request may be used for several puzzles.
  *
- * @param score the number of joins that have to match; if it is empty, the number of joins less the slips
- * @param order the name of a search order, or {@code @} and the name of a file; empty for the cheapest by theory
+ * @param score the number of joins that have to match; if it is empty, the number of joins less the slips. If there are no
+ *     slips either, all joins have to match
+ * @param order the name of a search order, or {@code @} and the name of a file; empty for the cheapest by theory, if there
+ *     is a score or there are slips
  * @param orderText the content of the file of the order
  * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; empty for the best array
  *     that tuning finds
@@ -35,6 +37,22 @@ public record ScoreRequest(
     private static final List<String> NAMES = List.of("past", "score", "visited", "scores", "nodes");
 
     private static final Pattern RULE = Pattern.compile("([a-z]+)=(?:(\\d{1,9})@)?(\\d{1,12})([kMG]?)");
+
+    /**
+     * Makes a request.
+     *
+     * @throws IllegalArgumentException if all joins have to match, and there is no order, or a setting of attempts
+     */
+    public ScoreRequest {
+        boolean isForWholeBoards = score.isEmpty() && slips.isEmpty();
+        if (isForWholeBoards && order.isEmpty()) {
+            throw new IllegalArgumentException("a request has a score, slips or an order");
+        }
+        if (isForWholeBoards && (attempts.isPresent() || !rules.isEmpty() || groups > 0)) {
+            throw new IllegalArgumentException(
+                    "attempts, their rules and groups are for a request with a score or slips");
+        }
+    }
 
     /** Makes a request for a search that is made once, and to its end. */
     public ScoreRequest(OptionalInt score, String order, String orderText, String slips) {

@@ -253,6 +253,43 @@ class EdgeFileTest {
         assertEquals(4, puzzle.pins().size());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'\"hints\":\"0.0-3\"', 2",
+        "'\"hints\":[{\"pos\":0,\"rot\":1},{\"pos\":3}]', 2",
+        "'\"hints\":\"\"', 0",
+        "'\"hints\":[]', 0",
+        "'\"hints\":null', 4",
+    })
+    @DisplayName("may be a board in JSON with hints, which are the only pieces with places")
+    void hintsOfABoardInJson(String hints, int pins) {
+        EdgePuzzle puzzle = read("{" + hints + ",\"board_edges\":\"abcaaadbceaadaae\"}");
+
+        assertEquals(4, puzzle.pieceCount());
+        assertEquals(pins, puzzle.pins().size());
+    }
+
+    @Test
+    @DisplayName("may have fields of other types in JSON, which are ignored")
+    void fieldsOfOtherTypes() {
+        String others =
+                "{\"name\":null,\"id\":[1,{\"name\":\"x\"}],\"size\":\"2\",\"board_edges\":4," + "\"motifs_order\":{},";
+        String instance = MINI_JSON.replace("{\"name\":\"mini\",", others).replace("\"rot\":0", "\"rot\":null");
+
+        assertEquals(read(MINI_JSON).pins(), read(instance).pins());
+        assertEquals("board", read(instance).name());
+    }
+
+    @Test
+    @DisplayName("have no warning of places that are left out if there are hints in JSON")
+    void placesInJson() {
+        String hints = ",\"hints\":[{\"pos\":0,\"piece\":0}]}";
+        String pieces = "{\"width\":2,\"height\":2,\"pieces\":[[0,1,2,0],[0,0,3,1],[2,4,0,0],[3,0,0,4]]";
+
+        assertEquals(List.of(), read(pieces + hints, "urdl").warnings());
+        assertEquals(1, read(pieces + "}", "urdl").warnings().size());
+    }
+
     @Test
     @DisplayName("may be a table of binary words below the side of a square, with places")
     void binaryWords() {
@@ -474,6 +511,13 @@ class EdgeFileTest {
                         + " 1, not 0 to 0",
                 "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':[{'piece':0}]} | board.puz:1:63: error: this hint has"
                         + " no pos",
+                "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':[{'pos':0}]} | board.puz:1:53: error: this hint has"
+                        + " no piece",
+                "{'width':1,'height':1,'pieces':[[1,2,3,4]],'hints':'0.0'} | board.puz:1:52: error: hints of an instance"
+                        + " have pieces, and this is a text",
+                "{'name':'\uD83E\uDDE9é', 'pieces':[[1,2,3,4,5]]} | board.puz:1:34: error: this piece has more than four colours",
+                "1 2 \uD83E\uDDE9 4 | board.puz:1:5: error: '\uD83E\uDDE9' is not a number of at most nine digits",
+                "1 2 3 4\\n1 2 3 x | board.puz:2:7: error: 'x' is not a number of at most nine digits",
                 "{'width':'1'} | board.puz:1:10: error: a number of columns is expected here",
                 "board_edges=abcd\\n\\nabc | board.puz:3:1: error: a line behind the address of a board",
             })
