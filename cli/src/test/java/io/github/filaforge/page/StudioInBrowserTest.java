@@ -1,8 +1,10 @@
 package io.github.filaforge.page;
 
+import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.picture.page.Browser;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +31,7 @@ class StudioInBrowserTest {
     @BeforeAll
     static void makePage() throws Exception {
         Path page = folder.resolve("studio.html");
-        Files.writeString(page, PageMaker.studio(""));
+        assertEquals(new Ended(0, "", "wrote " + page + "\n"), fila("studio", "--output", page.toString()));
         assertTrue(Files.size(page) < 1_500_000, "the page has " + Files.size(page) + " bytes");
         address = page.toUri().toString();
     }

@@ -99,6 +99,11 @@ public final class JsonReport {
         return line(puzzle, found(BigInteger.ONE, StopCause.NONE), stopwatch);
     }
 
+    /** Returns the line for a puzzle whose time was over before the search began. */
+    public static String stopped(String puzzle, Stopwatch stopwatch) {
+        return line(puzzle, found(BigInteger.ZERO, StopCause.TIME), stopwatch);
+    }
+
     /** Returns the number of solutions, whether the search went to its end, and the reason if it did not. */
     static Map<String, Object> found(Object solutions, StopCause cause) {
         return JsonObject.of("solutions", solutions, "complete", cause == StopCause.NONE, "stoppedBy", cause.label());

@@ -6,6 +6,8 @@ public enum StopCause {
     NONE(null),
     /** The search found the number of solutions that it was asked for. */
     LIMIT("limit"),
+    /** The search took the time that it was given. */
+    TIME("time"),
     /** The user, or the system, ended the program. */
     INTERRUPT("interrupt"),
     /** The reader of the output has gone. */

@@ -7,8 +7,10 @@ import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
+import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.report.JsonLine;
 import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Deadline;
 import io.github.filaforge.cli.terminal.Interruption;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
@@ -23,26 +25,17 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.search.ThreadEnds;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.search.BestSearch;
 import io.github.filaforge.solution.Subject;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The command {@code fila best}, which looks for the best board of an edge puzzle in the time that there is. */
 public final class BestCommand extends Command {
 
     private static final int MOST_THREADS = 1_000;
-
-    /** A time: a number of seconds, or numbers of days, hours, minutes and seconds, each with its letter. */
-    private static final Pattern TIME =
-            Pattern.compile("(?=.)(?:(\\d{1,4})d)?(?:(\\d{1,5})h)?(?:(\\d{1,6})m)?(?:(\\d{1,7})s?)?");
 
     private final Console console;
 
@@ -54,14 +47,6 @@ public final class BestCommand extends Command {
                     .description("A file with an edge puzzle; - is standard input."));
 
     private final Argument<Integer> problem = include(new PuzzleChoice().problem());
-
-    private final Argument<String> time = option(String.class, "--time")
-            .label("TIME")
-            .where(
-                    text -> TIME.matcher(text).matches() && !duration(text).isZero(),
-                    "--time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m")
-            .description("End after TIME: a number of seconds, or numbers with d, h, m and s (90, 10m, 1h30m)."
-                    + " Without it the search ends by Ctrl-C, or if no further round finds a better board.");
 
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
@@ -98,6 +83,7 @@ public final class BestCommand extends Command {
     private final ResultOptions result = new ResultOptions("Write the best board");
 
     private final ProgressOption progress;
+    private final TimeOption time;
 
     public BestCommand(Console console) {
         super(
@@ -111,21 +97,10 @@ public final class BestCommand extends Command {
         include(result.format());
         include(result.output());
         progress = include(new ProgressOption());
-    }
-
-    private static Duration duration(String text) {
-        Matcher parts = TIME.matcher(text);
-        if (!parts.matches()) {
-            return Duration.ZERO;
-        }
-        return Duration.ofDays(number(parts.group(1)))
-                .plusHours(number(parts.group(2)))
-                .plusMinutes(number(parts.group(3)))
-                .plusSeconds(number(parts.group(4)));
-    }
-
-    private static long number(String digits) {
-        return digits == null ? 0 : Long.parseLong(digits);
+        time = include(new TimeOption(
+                Heading.FIRST,
+                "End after TIME: a number of seconds, or numbers with d, h, m and s (90, 10m, 1h30m)."
+                        + " Without it the search ends by Ctrl-C, or if no further round finds a better board."));
     }
 
     @Override
@@ -201,16 +176,18 @@ public final class BestCommand extends Command {
     }
 
     private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
-        Thread clock = time.isGiven() ? alarm(Thread.currentThread(), duration(time.value())) : null;
+        Deadline deadline = time.begin();
         Interruption interruption = Interruption.answered(() -> run.end("interrupt"));
         try (Progress shown = progress.start(console, statistics.value())) {
             run.show(shown);
             try {
-                search.run(before, run);
+                deadline.within(() -> {
+                    search.run(before, run);
+                    return null;
+                });
                 run.end(series.isDone() ? null : "score");
             } catch (SearchStopped stopped) {
-                // The alarm, or the run that has found the score, interrupts this thread.
-                Thread.interrupted();
+                // The deadline, or the run that has found the score, has interrupted this thread.
                 run.end(run.hasScore() ? "score" : "time");
             } catch (UserException e) {
                 run.rescue();
@@ -218,39 +195,9 @@ public final class BestCommand extends Command {
             }
         } finally {
             interruption.close();
-            end(clock);
         }
         console.check();
         return 0;
-    }
-
-    /** Ends the alarm, which may have interrupted this thread at the last moment. */
-    private static void end(Thread clock) {
-        Thread.interrupted();
-        if (clock == null) {
-            return;
-        }
-        clock.interrupt();
-        ThreadEnds.await(List.of(clock));
-        Thread.interrupted();
-    }
-
-    /** Interrupts a thread after a time. */
-    private static Thread alarm(Thread searching, Duration after) {
-        Thread clock = new Thread(
-                () -> {
-                    try {
-                        Thread.sleep(after.toMillis());
-                        searching.interrupt();
-                    } catch (InterruptedException e) {
-                        // The search has ended before.
-                        Thread.currentThread().interrupt();
-                    }
-                },
-                "alarm");
-        clock.setDaemon(true);
-        clock.start();
-        return clock;
     }
 
     private EdgePuzzle puzzle() {

@@ -32,6 +32,7 @@ public final class CountCommand extends Command {
         include(options.result.output());
         include(options.json);
         include(options.goal);
+        include(options.time);
     }
 
     @Override

@@ -51,7 +51,7 @@ final class InspectedSearch extends SolveRun {
             return;
         }
         subPuzzles = 0;
-        SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> search(job, begun));
+        SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> inTime(() -> search(job, begun)));
         if (!options.inspect.subPuzzles.isGiven()) {
             end(input, job, begun, result);
             answer(input);
@@ -59,7 +59,7 @@ final class InspectedSearch extends SolveRun {
         }
         progress.pause();
         output.check();
-        report(input, job, result, StopCause.LIMIT);
+        report(input, job, result, cause());
         String found = Plural.of(subPuzzles, "sub-puzzle");
         String stopped = output.isCut() ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
         boolean areAll = result.complete();
@@ -148,6 +148,10 @@ final class InspectedSearch extends SolveRun {
 
         @Override
         public boolean placed(int left, int shape, int... cells) {
+            // The answer is printed while the thread of the search ends.
+            if (isOutOfTime()) {
+                throw new SearchStopped();
+            }
             while (assembly.left() <= left) {
                 assembly.removeLast();
             }

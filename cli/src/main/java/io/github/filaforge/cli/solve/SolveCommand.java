@@ -35,7 +35,7 @@ public final class SolveCommand extends Command {
                                 + " yarn")
                 .excludes(
                         "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
-                                + " --checkpoint, --limit, --unique-check and --json",
+                                + " --checkpoint, --limit, --time, --unique-check and --json",
                         "-s",
                         "-t",
                         "-i",
@@ -44,6 +44,7 @@ public final class SolveCommand extends Command {
                         "--tries",
                         "--checkpoint",
                         "--limit",
+                        "--time",
                         "--unique-check",
                         "--json")
                 .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"

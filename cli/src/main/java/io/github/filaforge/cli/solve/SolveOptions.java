@@ -11,6 +11,7 @@ import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
 import io.github.filaforge.cli.options.StrategyOption;
 import io.github.filaforge.cli.options.ThreadOptions;
+import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.terminal.Terminal;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.compile.JaninoCompiler;
@@ -46,6 +47,7 @@ final class SolveOptions extends Options {
     final Argument<String> chart;
     final Argument<Boolean> json;
     final Argument<Long> goal;
+    final TimeOption time;
     final ResultOptions result;
     final CommonOptions common;
     final ThreadOptions threads;
@@ -107,6 +109,11 @@ final class SolveOptions extends Options {
                                         + " says of which puzzle there may be more."
                                 : "The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N"
                                         + " sub-puzzles.");
+        time = include(new TimeOption(
+                Heading.FIRST,
+                "The time: stop the search of each puzzle after TIME, a number of seconds, or numbers with d, h, m and s"
+                        + " (90, 10m, 1h30m). " + (alwaysCounts ? "The count" : "The answer")
+                        + " then says that there may be more."));
         result = new ResultOptions(alwaysCounts ? "Write the numbers" : "Write solutions, counts, JSON or sub-puzzles");
         include(result.output());
         include(result.format());
@@ -142,9 +149,16 @@ final class SolveOptions extends Options {
     void check(Terminal terminal, PrintStream err) {
         checkSeries();
         inspect.check(terminal);
+        checkTime();
         checkIsNoInput("--output", result.name());
         checkpoint.check(result.name(), printsSolutions(), threads);
         threads.check(inspect.needOneThread() || common.hasTries(), err);
+    }
+
+    private void checkTime() {
+        if (time.isGiven() && inspect.sample().isPresent()) {
+            throw new UserException("-s makes a number of trials, whatever time they take: leave out --time");
+        }
     }
 
     private void checkIsNoInput(String option, String name) {

@@ -6,6 +6,7 @@ import io.github.filaforge.cli.report.StatisticsReport;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Deadline;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.BoardText;
@@ -34,6 +35,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -60,6 +62,9 @@ class SolveRun {
     private BigInteger found = BigInteger.ZERO;
 
     private boolean isComplete = true;
+    /** The end of the time of the searches of this puzzle. */
+    private Deadline deadline = Deadline.after(Optional.empty());
+
     private SearchMeter meter;
     private BestSoFar best;
 
@@ -99,6 +104,11 @@ class SolveRun {
         return builder.job(making);
     }
 
+    /** Sets the end of the time of the next searches. */
+    final void endAt(Deadline end) {
+        deadline = end;
+    }
+
     /** Has checkpoints written of the next search. */
     final void inSteps(CheckpointWriting.Steps theSteps) {
         steps = theSteps;
@@ -110,6 +120,16 @@ class SolveRun {
             output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
         }
         answers.impossible(input.name(), reason);
+    }
+
+    /** Answers that the time was over before the search began. */
+    final void answerStopped(SearchInput input) {
+        progress.pause();
+        if (options.json.value()) {
+            output.print(JsonReport.stopped(input.name(), input.stopwatch()));
+        }
+        add(BigInteger.ZERO, false);
+        answer(input);
     }
 
     /** Answers that a puzzle of stationary pieces only is its own solution. */
@@ -188,9 +208,23 @@ class SolveRun {
                 .time(
                         Stage.SEARCH,
                         () -> steps == null
-                                ? job.run(begun.settings(), begun.listeners())
+                                ? inTime(() -> job.run(begun.settings(), begun.listeners()))
                                 : searchInSteps(job, begun, steps.begin(begun.printer())));
         end(input, job, begun, result);
+    }
+
+    /** Makes a search, which ends at the deadline with the result so far. */
+    final SearchResult inTime(Supplier<SearchResult> search) {
+        return deadline.within(search);
+    }
+
+    final boolean isOutOfTime() {
+        return deadline.hasPassed();
+    }
+
+    /** Returns the reason why a search that is not complete has ended, if no other reason is known. */
+    final StopCause cause() {
+        return output.isCut() ? StopCause.OUTPUT : isOutOfTime() ? StopCause.TIME : StopCause.LIMIT;
     }
 
     final Begun beginSearch(SearchInput input, SearchJob job) {
@@ -268,7 +302,7 @@ class SolveRun {
         best.end();
         printBest(input, result.solutions());
         output.end(begun.printer());
-        report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
+        report(input, job, result, cause());
         add(result.solutions(), result.complete());
     }
 
@@ -302,8 +336,8 @@ class SolveRun {
         RunSettings inParts = options.statistics.value()
                 ? begun.settings()
                 : begun.settings().splitBy(job.chosen().longRoots());
-        SearchResult result =
-                job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.meter(), begun.listener())));
+        SearchListener listeners = new Listeners(List.of(keeper, begun.meter(), begun.listener()));
+        SearchResult result = inTime(() -> job.run(steps.before(), inParts, listeners));
         output.check(TO_GO_ON);
         keeper.end(result.complete());
         if (keeper.failure() != null) {

@@ -6,6 +6,7 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OrderRange;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
+import io.github.filaforge.cli.terminal.Deadline;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -17,6 +18,7 @@ import io.github.filaforge.runtime.checkpoint.Checkpoint;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
@@ -154,9 +156,14 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
             new SwitchSeries(run, making).run(input, range.get());
             return;
         }
+        Deadline deadline = options.time.begin();
+        run.endAt(deadline);
         Optional<SearchJob> job;
         try {
-            job = job(input, run);
+            job = deadline.within(() -> job(input, run));
+        } catch (SearchStopped stopped) {
+            run.answerStopped(input);
+            return;
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());
             return;

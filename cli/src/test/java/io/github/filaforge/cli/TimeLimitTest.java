@@ -1,0 +1,144 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("seconds")
+@DisplayName("The time of a search")
+class TimeLimitTest {
+
+    private static final String SOMA = "../def/somacube.txt";
+
+    /** A puzzle of which no search of this century finds all solutions. */
+    private static final String ENDLESS = "../def/hexominoes_15x14_parallelogram.txt";
+
+    /** A puzzle whose count merges states, and does not end within minutes. */
+    private static final String MERGED = "../def/pentominoes_2sets_20x6.txt";
+
+    private static final String STOPPED = "stopped after 0 solutions; there may be more";
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "solve, --strategy sieve, " + ENDLESS,
+        "solve, --strategy schedule, " + ENDLESS,
+        "solve, --threads 1 -i, " + ENDLESS,
+        "solve, --sub-puzzles 1, " + ENDLESS,
+        "count, --threads 2, " + ENDLESS,
+        "count, '', " + MERGED,
+    })
+    @DisplayName("stops a search, whose result so far is the answer")
+    void stops(String command, String options, String puzzle) {
+        Ended ended = fila((command + " --time 1 " + options + " " + puzzle).split(" +"));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(
+                ended.lastErrorLine().matches("stopped after \\d+ (sub-puzzle|solution)s?; there may be more"),
+                ended.err());
+    }
+
+    @Test
+    @DisplayName("is that of each puzzle")
+    void several() {
+        Ended ended = fila("count", "--time", "1", SOMA, ENDLESS, SOMA);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertEquals("480\tsomacube\n0\thexominoes_15x14_parallelogram\n480\tsomacube\n960\n", ended.out());
+        assertTrue(ended.err().startsWith("hexominoes_15x14_parallelogram: " + STOPPED), ended.err());
+    }
+
+    @Test
+    @DisplayName("is the reason in JSON")
+    void json() {
+        Ended ended = fila("solve", "--time", "1", "--json", ENDLESS);
+
+        assertTrue(ended.out().contains("\"solutions\":0,\"complete\":false,\"stoppedBy\":\"time\","), ended.out());
+    }
+
+    @Test
+    @DisplayName("may be over before the search begins, which is then not made")
+    void planning() throws IOException {
+        Path board = folder.resolve("board.txt");
+        fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", board.toString());
+
+        Ended ended = fila("solve", "--time", "1", "--json", "--score", "478", board.toString());
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().contains("\"stoppedBy\":\"time\""), ended.out());
+        assertEquals(STOPPED, ended.lastErrorLine());
+    }
+
+    @Test
+    @DisplayName("leaves it open whether there is exactly one solution")
+    void uniqueness() {
+        Ended ended = fila("count", "--unique-check", "--time", "1", ENDLESS);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.lastErrorLine().endsWith(STOPPED), ended.err());
+    }
+
+    @Test
+    @DisplayName("ends a step of a search with checkpoints, and does not matter to a search that ends before")
+    void checkpoint() {
+        String checkpoint = folder.resolve("c").toString();
+
+        Ended first = fila("count", "--time", "1", "--checkpoint", checkpoint, "--strategy", "sieve", ENDLESS);
+        Ended second =
+                fila("count", "--time", "1", "--checkpoint", checkpoint, "--resume", "--strategy", "sieve", ENDLESS);
+
+        assertEquals(STOPPED + "\nto go on: this command with --resume\n", first.err());
+        assertEquals(first.err(), second.err());
+        assertEquals("480\n", fila("count", "--time", "10m", SOMA).out());
+    }
+
+    @Test
+    @DisplayName("leaves a file of solutions whole")
+    void output() throws IOException {
+        Path file = folder.resolve("solutions.txt");
+        String many = "../def/pentominoes_2sets_30x4.txt";
+
+        Ended ended = fila("solve", "--time", "1", "--output", file.toString(), many);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        long solutions = Files.readString(file)
+                .lines()
+                .filter(line -> line.startsWith("# --- SOL"))
+                .count();
+        assertTrue(ended.err().contains("stopped after " + solutions + " solution"), ended.err());
+        assertEquals(0, fila("verify", many, file.toString()).exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "x", "-1", "10s5m", "1.5", "", "99999999"})
+    @DisplayName("is refused if it is none")
+    void refused(String time) {
+        Ended ended = fila("solve", "--time=" + time, SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("--time takes a number of seconds"), ended.err());
+    }
+
+    @Test
+    @DisplayName("does not go with a number of trials")
+    void trials() {
+        Ended ended = fila("solve", "--time", "1", "-s", "10,3,1", SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("leave out --time"), ended.err());
+    }
+}
