@@ -219,7 +219,7 @@ class StandaloneTest {
     @Test
     @Rows.More
     void soItMayThatOfAnyClass() throws Exception {
-        assertCompileWhenCalled("list", "string", "solver", "math", "system", "object", "pairs", "arrays", "sieve");
+        assertCompileWhenCalled("list", "string", "solver", "sieve");
     }
 
     private void assertCompileWhenCalled(String... names) throws Exception {
