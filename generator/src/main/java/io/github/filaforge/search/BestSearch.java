@@ -186,7 +186,11 @@ public final class BestSearch {
                 listener.begun(round);
             }
             try {
-                Ended ended = solver.attempt(round.attempt(), allowed(round), board -> improved(board, listener));
+                Ended ended = solver.attempt(
+                        round.attempt(),
+                        allowed(round),
+                        round.early().quota(puzzle, round.order()),
+                        board -> improved(board, listener));
                 synchronized (this) {
                     series.add(round, ended);
                     listener.ended(round, ended);

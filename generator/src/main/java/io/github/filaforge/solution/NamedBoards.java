@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The boards of a file of which each board names its puzzle itself. If there are several puzzles, a heading may name the
- * puzzle of a board with an unknown name. The boards of a puzzle are numbered in the order of the file.
+ * The boards of a file of which each board may name its puzzle itself. If there are several puzzles, a heading may name the
+ * puzzle of a board without a known name. Successive boards of a puzzle are numbered from 1.
  */
 final class NamedBoards {
 

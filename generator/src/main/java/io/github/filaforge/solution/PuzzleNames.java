@@ -6,6 +6,8 @@ import io.github.filaforge.source.InputException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +19,9 @@ final class PuzzleNames {
     private final SolutionLines lines;
     private final List<Subject> puzzles;
     private final Map<String, Subject> byName = new HashMap<>();
+    /** The names of puzzles by the names that boards have for them. */
+    private final Map<String, Set<String>> byBoardName = new HashMap<>();
+
     private String current;
     private boolean hasSolutions;
     /** True if a board has named the current puzzle, and no heading. */
@@ -25,7 +30,12 @@ final class PuzzleNames {
     PuzzleNames(SolutionLines lines, List<Subject> puzzles) {
         this.lines = lines;
         this.puzzles = puzzles;
-        puzzles.forEach(puzzle -> byName.putIfAbsent(puzzle.name(), puzzle));
+        for (Subject puzzle : puzzles) {
+            byName.putIfAbsent(puzzle.name(), puzzle);
+            for (String name : List.of(puzzle.name(), ViewerAddress.spelled(puzzle.name()))) {
+                byBoardName.computeIfAbsent(name, unused -> new TreeSet<>()).add(puzzle.name());
+            }
+        }
     }
 
     /**
@@ -66,9 +76,7 @@ final class PuzzleNames {
         if (puzzles.size() == 1) {
             return;
         }
-        List<String> named = byName.keySet().stream()
-                .filter(each -> name.equals(each) || name.equals(ViewerAddress.spelled(each)))
-                .toList();
+        Set<String> named = byBoardName.getOrDefault(name, Set.of());
         boolean isBelowHeading = current != null && !isByBoard;
         if (isBelowHeading && (named.isEmpty() || named.contains(current))) {
             return;
@@ -77,10 +85,10 @@ final class PuzzleNames {
             throw lines.error(
                     0,
                     "the name '" + PlainText.shortened(name) + "' may be that of "
-                            + named.stream().sorted().map(PlainText::shortened).collect(Collectors.joining(" or ")),
+                            + named.stream().map(PlainText::shortened).collect(Collectors.joining(" or ")),
                     "write a line # --- PUZZLE name --- before it");
         }
-        String one = named.isEmpty() ? name : named.get(0);
+        String one = named.isEmpty() ? name : named.iterator().next();
         if (!one.equals(current)) {
             begin(one);
             isByBoard = true;

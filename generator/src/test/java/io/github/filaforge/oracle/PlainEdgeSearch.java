@@ -6,6 +6,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -61,6 +62,9 @@ public final class PlainEdgeSearch {
     private final Set<EdgeBoard> boards = new LinkedHashSet<>();
     /** True if no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
     private boolean keepsRimOutside;
+
+    private Set<Integer> early = Set.of();
+    private List<Integer> least = List.of();
 
     private long fits;
     private int mostMatching;
@@ -145,6 +149,24 @@ public final class PlainEdgeSearch {
      */
     public static Outcome runHalfFitting(
             EdgePuzzle puzzle, List<Integer> order, List<Integer> mostSlips, int mostBoards, long mostFits) {
+        return runHalfFitting(
+                puzzle, order, mostSlips, Set.of(), Collections.nCopies(order.size() + 1, 0), mostBoards, mostFits);
+    }
+
+    /**
+     * Searches for boards as the other search does, of which the pieces placed first have enough sides of some colours.
+     *
+     * @param early the colours
+     * @param least the least number of sides of these colours on the pieces without a pin, by the number of these pieces
+     */
+    public static Outcome runHalfFitting(
+            EdgePuzzle puzzle,
+            List<Integer> order,
+            List<Integer> mostSlips,
+            Set<Integer> early,
+            List<Integer> least,
+            int mostBoards,
+            long mostFits) {
         Set<Integer> pins = new LinkedHashSet<>();
         puzzle.pins().forEach(pin -> pins.add(pin.cell()));
         List<Integer> pinsFirst = new ArrayList<>(pins);
@@ -156,6 +178,8 @@ public final class PlainEdgeSearch {
             }
         }
         PlainEdgeSearch search = new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards);
+        search.early = early;
+        search.least = least;
         search.keepsRimOutside = search.rimSides() == search.sidesAtRim();
         return search.run();
     }
@@ -262,11 +286,33 @@ public final class PlainEdgeSearch {
         if (more > mostOfPiece || (more > 0 && now > mostSlips[cell]) || !complete) {
             return;
         }
+        if (!early.isEmpty() && !pinned.containsKey(cell) && !hasEnoughEarlySides(colours)) {
+            return;
+        }
         fits++;
         complete = fits < mostFits;
         placed[cell] = colours;
         fill(depth + 1, now, matching + placedBeside(cell) - more);
         placed[cell] = null;
+    }
+
+    /** Returns true if the pieces without a pin that are placed, and one more, have enough sides of the early colours. */
+    private boolean hasEnoughEarlySides(String next) {
+        int pieces = 1;
+        long sides = earlySides(next);
+        for (int cell = 0; cell < placed.length; cell++) {
+            if (placed[cell] != null
+                    && !pinned.containsKey(cell)
+                    && !puzzle.gaps().contains(cell)) {
+                pieces++;
+                sides += earlySides(placed[cell]);
+            }
+        }
+        return sides >= least.get(pieces);
+    }
+
+    private long earlySides(String colours) {
+        return colours.chars().filter(early::contains).count();
     }
 
     /** Returns the number of neighbours of a cell that are filled. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.edge.BoardOrder;
@@ -23,6 +24,7 @@ import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.edge.EdgeForm;
 import io.github.filaforge.runtime.edge.EdgeLists;
+import io.github.filaforge.runtime.edge.Quota;
 import io.github.filaforge.runtime.edge.RoundSolver;
 import io.github.filaforge.runtime.edge.RoundSolver.Attempt;
 import io.github.filaforge.runtime.edge.RoundSolver.Ended;
@@ -33,6 +35,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -152,12 +155,62 @@ class BestSearchTest {
                 Arrays.fill(allowed, slips);
                 Attempt whole = new Attempt(number, puzzle.joins() + 1, MOST_NODES, 0, MOST_NODES);
                 if (plain.complete()) {
-                    Ended ended = solver.attempt(whole, allowed, board -> {});
+                    Ended ended = solver.attempt(whole, allowed, Quota.NONE, board -> {});
                     String what = "order " + cells + ", " + slips + " slips of " + sample;
 
                     assertTrue(ended.whole(), what);
                     assertEquals(plain.mostMatching(), ended.score(), what);
                 }
+            }
+        }
+    }
+
+    /** Two colours have to be used up early, not quite as early as they can be. */
+    @ParameterizedTest
+    @MethodSource("samplesOfRounds")
+    void aRoundWithAQuotaFindsTheBestBoardOfAPlainSearchWithIt(Sample sample) {
+        EdgePuzzle puzzle = sample.puzzle();
+        assumeTrue(
+                EdgeImpossibility.ofPinsThatMeet(puzzle).isEmpty()
+                        && EdgeImpossibility.ofAnyScore(puzzle).isEmpty(),
+                "a pin is wrong");
+        List<Integer> colours = puzzle.pieces().stream()
+                .flatMap(piece -> piece.sides().stream())
+                .distinct()
+                .skip(1)
+                .limit(2)
+                .toList();
+        assumeFalse(colours.isEmpty(), "all sides are alike");
+        for (int number = 0; number < 3; number++) {
+            List<Integer> cells = order(puzzle, number);
+            EdgeForm form = EdgeSearch.slipping(puzzle, new BoardOrder("order", cells), new SlipArray(List.of(0)))
+                    .form();
+            RoundSolver solver = new RoundSolver(new EdgeLists(form));
+            int[] allowed = new int[puzzle.size() + 1];
+            Arrays.fill(allowed, 1);
+            int tenths = 3 + 3 * number;
+            List<Integer> least = IntStream.rangeClosed(0, puzzle.size())
+                    .mapToObj(pieces -> pieces * tenths / 10)
+                    .toList();
+            Quota quota = new Quota(
+                    colours.stream().mapToInt(Integer::intValue).toArray(),
+                    least.stream().mapToInt(Integer::intValue).toArray());
+
+            PlainEdgeSearch.Outcome plain = PlainEdgeSearch.runHalfFitting(
+                    puzzle,
+                    cells,
+                    Collections.nCopies(puzzle.size(), 1),
+                    Set.copyOf(colours),
+                    least,
+                    MOST_BOARDS,
+                    MOST_FITS);
+            if (plain.complete()) {
+                Attempt whole = new Attempt(number, puzzle.joins() + 1, MOST_NODES, 0, MOST_NODES);
+                Ended ended = solver.attempt(whole, allowed, quota, board -> {});
+                String what = "order " + cells + ", " + tenths + " tenths of a side a piece, of " + sample;
+
+                assertTrue(ended.whole(), what);
+                assertEquals(plain.mostMatching(), ended.score(), what);
             }
         }
     }

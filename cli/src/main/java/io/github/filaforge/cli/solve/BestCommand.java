@@ -195,6 +195,8 @@ public final class BestCommand extends Command {
             }
         } finally {
             interruption.close();
+            // A board that cannot be written interrupts this thread.
+            Thread.interrupted();
         }
         console.check();
         return 0;

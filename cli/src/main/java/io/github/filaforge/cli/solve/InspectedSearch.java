@@ -37,6 +37,8 @@ import java.util.OptionalInt;
 final class InspectedSearch extends SolveRun {
 
     private long subPuzzles;
+    /** True if the search has ended, or will end at its next assembly. */
+    private boolean isEnded;
 
     InspectedSearch(Console console, CheckedOutput out, SolveOptions options, Progress progress, boolean several) {
         super(console, out, options, progress, several);
@@ -51,7 +53,11 @@ final class InspectedSearch extends SolveRun {
             return;
         }
         subPuzzles = 0;
+        isEnded = false;
         SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> inTime(() -> search(job, begun)));
+        synchronized (this) {
+            isEnded = true;
+        }
         if (!options.inspect.subPuzzles.isGiven()) {
             end(input, job, begun, result);
             answer(input);
@@ -148,10 +154,16 @@ final class InspectedSearch extends SolveRun {
 
         @Override
         public boolean placed(int left, int shape, int... cells) {
-            // The answer is printed while the thread of the search ends.
-            if (isOutOfTime()) {
-                throw new SearchStopped();
+            synchronized (InspectedSearch.this) {
+                // At the deadline the answer is printed while the thread of the search ends.
+                if (isEnded) {
+                    throw new SearchStopped();
+                }
+                return show(left, shape, cells);
             }
+        }
+
+        private boolean show(int left, int shape, int... cells) {
             while (assembly.left() <= left) {
                 assembly.removeLast();
             }

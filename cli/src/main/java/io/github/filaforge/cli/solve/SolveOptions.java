@@ -112,8 +112,7 @@ final class SolveOptions extends Options {
         time = include(new TimeOption(
                 Heading.FIRST,
                 "The time: stop the search of each puzzle after TIME, a number of seconds, or numbers with d, h, m and s"
-                        + " (90, 10m, 1h30m). " + (alwaysCounts ? "The count" : "The answer")
-                        + " then says that there may be more."));
+                        + " (90, 10m, 1h30m). The result so far is printed, with the words that there may be more."));
         result = new ResultOptions(alwaysCounts ? "Write the numbers" : "Write solutions, counts, JSON or sub-puzzles");
         include(result.output());
         include(result.format());

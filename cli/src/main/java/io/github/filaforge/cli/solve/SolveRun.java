@@ -25,6 +25,7 @@ import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.SearchBuilder;
@@ -100,6 +101,9 @@ class SolveRun {
         progress.begin("planning");
         making.expect(builder.puzzle());
         builder.search();
+        if (isOutOfTime()) {
+            throw new SearchStopped();
+        }
         progress.begin("compiling");
         return builder.job(making);
     }
@@ -128,7 +132,12 @@ class SolveRun {
         if (options.json.value()) {
             output.print(JsonReport.stopped(input.name(), input.stopwatch()));
         }
-        add(BigInteger.ZERO, false);
+        SearchState before = steps == null ? SearchState.NONE : steps.before();
+        if (before == SearchState.NONE) {
+            // No checkpoint has been written.
+            steps = null;
+        }
+        add(before.solutions(), false);
         answer(input);
     }
 

@@ -53,7 +53,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
             while (inputs.hasNext() && !run.output.isCut()) {
                 SearchInput input = inputs.next();
                 run.begin(input);
-                solve(input, run, inputs.areSeveral());
+                solve(input, run, inputs.areSeveral(), options.time.begin());
                 if (options.isCount() && !options.json.value()) {
                     tellBurrTools(input, run, inputs.areSeveral());
                 }
@@ -89,6 +89,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
                 Progress progress = progress()) {
             SearchInput input = inputs.only("--checkpoint");
             progress.begin("planning");
+            Deadline deadline = options.time.begin();
             options.common.check(input);
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? writing(asked, null).identity(input.builder()) : Map.of();
@@ -98,7 +99,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
                     SearchState state = before.map(Checkpoint::state).orElse(SearchState.NONE);
                     run.inSteps(new CheckpointWriting.Steps(writing(asked, output), identity, state));
                 }
-                solve(input, run, false);
+                solve(input, run, false, deadline);
             });
         }
     }
@@ -149,14 +150,13 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
     }
 
     /** Solves a puzzle. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
-    private void solve(SearchInput input, SolveRun run, boolean several) {
+    private void solve(SearchInput input, SolveRun run, boolean several, Deadline deadline) {
         Optional<OrderRange> range = options.common.range();
         if (range.isPresent()) {
             options.common.check(input);
             new SwitchSeries(run, making).run(input, range.get());
             return;
         }
-        Deadline deadline = options.time.begin();
         run.endAt(deadline);
         Optional<SearchJob> job;
         try {
@@ -174,7 +174,11 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         if (job.isEmpty()) {
             run.answerSolved(input);
         }
-        job.ifPresent(search -> search(input, search, run, several));
+        if (job.isPresent() && deadline.hasPassed()) {
+            run.answerStopped(input);
+            return;
+        }
+        job.ifPresent(search -> search(input, search, run, several, deadline));
     }
 
     private static void refuse(RuntimeException e, SearchInput input, SolveRun run, boolean several) {
@@ -194,7 +198,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), making));
     }
 
-    private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {
+    private void search(SearchInput input, SearchJob job, SolveRun run, boolean several, Deadline deadline) {
         input.builder().edges().ifPresent(edges -> sayIfHopeless(edges.puzzle(), job.cost(), run.progress));
         try {
             run.run(input, job);
@@ -206,7 +210,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
                 return;
             }
             console.err().println("searching, since states cannot be merged: " + e.getMessage());
-            solve(input.by(bySearch.get()), run, several);
+            solve(input.by(bySearch.get()), run, several, deadline);
         }
     }
 

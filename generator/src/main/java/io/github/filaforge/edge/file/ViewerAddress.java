@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * A board as an address of one of the viewers that puzzlers of edge matching use, e2.bucas.name and eternity2.dev. {@code
- * board_edges} has four letters for each cell, row by row from the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell. {@code
- * board_pieces} has three digits for each cell, 000 for an empty one.
+ * board_edges} has four letters for each cell, row by row from the top: up, right, down and left, where {@code a} is the rim
+ * and {@code aaaa} an empty cell. {@code board_pieces} has three digits for each cell, 000 for an empty one.
  */
 public final class ViewerAddress {
 

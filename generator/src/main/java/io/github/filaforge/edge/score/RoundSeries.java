@@ -10,10 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The series of rounds that looks for the best board in the time that a user has. It chooses each {@link Round} by the
@@ -28,8 +25,11 @@ import java.util.stream.Collectors;
  *       Fischer, 2002). The reward falls with the distance of the best board of a round from the best board of all.
  *   <li>The nodes of the rounds in an order grow in the sequence 1, 1, 2, 1, 1, 2, 4, ... (Luby, Sinclair and Zuckerman,
  *       1993), which spends equal effort on short rounds and on long ones.
- *   <li>A round that does not fill a third of the board soon is given up: on 16x16 with nine pins half of all rounds begin
- *       with pieces from which no board goes on.
+ *   <li>A round that does not soon fill two thirds of the cells that rounds have filled, and one third sooner, is given up: on
+ *       16x16 with nine pins half of all rounds begin with pieces from which no board goes on.
+ *   <li>A round may use up one or two {@link EarlyColours}, chosen by its seed. Their number is chosen like the order. The
+ *       percentage of the cells on which they are used up falls by 1 after a round that has led on, and grows by 2 after one
+ *       that was given up on these cells.
  *   <li>If no order leads to a board of the score, though all were searched to their ends, slips are allowed at every
  *       depth. If such a search ends without a board, later rounds ask for less. If it has asked for one more join than the
  *       best board has, the series is exhausted. This proves nothing about boards on which two joins of one piece with the
@@ -44,25 +44,19 @@ public final class RoundSeries {
     /** The nodes of the shortest rounds. They take some 0.2 s on 16x16. */
     private static final long FIRST_NODES = 4_000_000;
 
-    /** The part of its nodes after which an attempt has to have filled a third of the board. */
-    private static final int EARLY = 16;
+    /** The part of its nodes after which an attempt has to have filled two thirds of the cells. */
+    private static final int EARLY = 4;
 
-    private static final int EARLY_PART = 3;
+    /** The part of the board on which a round ends that has begun with pieces from which no board goes on. */
+    private static final int BEGIN_PART = 5;
 
-    /** The greatest number of slips for which arrays are tuned, which takes a second on 16x16. */
-    private static final int MOST_TUNED = 30;
+    /** The percentage of the inner cells on which one colour is used up first, and the percentage for each further one. */
+    private static final int FIRST_PERCENT = 34;
 
-    /** The greatest number of cells for which arrays are tuned. */
-    private static final int MOST_CELLS = 400;
+    private static final int PERCENT_PER_COLOUR = 12;
 
-    /** The part of all joins that the first round leaves out if theory does not hold for the puzzle. */
-    private static final int FIRST_PART = 22;
-
-    /** The number of joins below the best board at which the reward of a round is 0. */
-    private static final double WORTHLESS = 25;
-
-    /** The weight of the bonus for orders that have been tried seldom. */
-    private static final double BONUS = 0.3;
+    /** The greatest distance of a percentage from the first one. */
+    private static final int PERCENT_RANGE = 12;
 
     /** The factor by which the nodes of rounds with slips at every depth grow. */
     private static final int GROWTH = 8;
@@ -70,21 +64,21 @@ public final class RoundSeries {
     /** The greatest number of times that they grow, for which no life is long enough. */
     private static final int MOST_GROWTHS = 12;
 
-    /** The greatest number of rounds in one order that is restored, for which no life is long enough. */
-    private static final int MOST_ROUNDS = 500_000_000;
-
     /** A factor that spreads the seeds of rounds. */
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
 
     private final EdgePuzzle puzzle;
     private final long seed;
     private final List<Arm> arms;
-    private final Map<String, Theory> theories = new HashMap<>();
+    private final List<Early> earlies;
+    private final Map<String, RoundTheory> theories = new HashMap<>();
 
     private int begun;
     private int rounds;
     private int exhaustive;
     private int best;
+    /** The greatest number of cells without a pin that a round has filled. */
+    private int deepest;
     /** The greatest score that rounds ask for unless the best board is better. */
     private int ceiling;
 
@@ -97,14 +91,11 @@ public final class RoundSeries {
         /** The name that orders with an equal theory share. */
         private final String shape;
 
-        /** The number of rounds by the score of their best boards. */
-        private final SortedMap<Integer, Integer> scores = new TreeMap<>();
-
-        private int rounds;
-        /** The number of rounds that have begun and not ended. Several threads make rounds at once. */
-        private int open;
+        private final RoundTally tally = new RoundTally();
 
         private boolean isExcluded;
+        /** True if a round was searched to its end without a board of its score. */
+        private boolean isSmall;
 
         /** The score for which the order was searched to its end without a board; 0 if there is none. */
         private int exhausted;
@@ -114,39 +105,40 @@ public final class RoundSeries {
             this.shape = directed.shape();
         }
 
-        void add(int score, int times) {
-            scores.merge(score, times, Integer::sum);
-            rounds += times;
-        }
-
-        /** Returns the sum of the mean reward and the bonus. */
-        double value(int best, int ofAll) {
-            if (rounds + open == 0) {
-                return Double.POSITIVE_INFINITY;
-            }
-            double rewards = 0;
-            for (Map.Entry<Integer, Integer> entry : scores.entrySet()) {
-                rewards += entry.getValue() * Math.max(0, 1 - (best - entry.getKey()) / WORTHLESS);
-            }
-            return rewards / Math.max(1, rounds) + BONUS * Math.sqrt(Math.log(ofAll) / (rounds + open));
-        }
-
         String text() {
-            return order.name() + " " + exhausted
-                    + scores.entrySet().stream()
-                            .map(entry -> " " + entry.getKey() + ":" + entry.getValue())
-                            .collect(Collectors.joining());
+            return order.name() + " " + exhausted + " " + tally.text();
         }
     }
 
-    /**
-     * The arrays of an order by theory.
-     *
-     * @param arrays the best array for each number of slips from 0; empty if theory does not hold
-     * @param first the highest score that is expected within {@link #FIRST_NODES}
-     * @param firstSlip the least depth of a slip in an array for this score or a higher one
-     */
-    private record Theory(List<SlipArray> arrays, int first, int firstSlip) {}
+    /** A number of colours that are used up early, with the results of the rounds that do. */
+    private static final class Early {
+
+        private final int colours;
+        private final RoundTally tally = new RoundTally();
+        /** The percentage of the inner cells on which the colours of the next round are used up. */
+        private int percent;
+
+        Early(int colours) {
+            this.colours = colours;
+            this.percent = first();
+        }
+
+        private int first() {
+            return colours == 0 ? 0 : FIRST_PERCENT + PERCENT_PER_COLOUR * colours;
+        }
+
+        int least() {
+            return colours == 0 ? 0 : first() - PERCENT_RANGE;
+        }
+
+        int most() {
+            return colours == 0 ? 0 : first() + PERCENT_RANGE;
+        }
+
+        String text() {
+            return colours + " " + percent + " " + tally.text();
+        }
+    }
 
     /**
      * Makes a series without rounds.
@@ -160,6 +152,9 @@ public final class RoundSeries {
                 SearchOrders.directed(puzzle.width(), puzzle.height(), List.of("row", SearchOrders.EII_465)).stream()
                         .map(Arm::new)
                         .toList();
+        this.earlies = IntStream.rangeClosed(0, EarlyColours.most(puzzle))
+                .mapToObj(Early::new)
+                .toList();
         this.ceiling = puzzle.joins();
     }
 
@@ -183,93 +178,59 @@ public final class RoundSeries {
             throw new IllegalStateException("the series of rounds is done");
         }
         List<Arm> open = arms.stream()
-                .filter(arm -> !arm.isExcluded && arm.exhausted != score(arm))
+                .filter(arm -> !arm.isExcluded && arm.exhausted != score(arm, 0))
                 .toList();
         long seedOfRound = seed * SCATTER + begun;
         begun++;
         if (open.isEmpty()) {
             Arm arm = arms.get(0);
-            int score = score(arm);
+            int score = score(arm, 0);
             long nodes = FIRST_NODES * Math.round(Math.pow(GROWTH, Math.min(exhaustive, MOST_GROWTHS)));
             return new Round(
                     arm.order,
                     0,
                     SlipArray.of(new int[puzzle.joins() - score]),
+                    EarlyColours.NONE,
                     new Attempt(seedOfRound, score, nodes, 0, nodes));
         }
-        Arm arm =
-                Collections.max(open, Comparator.comparingDouble((Arm each) -> each.value(best, Math.max(2, rounds))));
-        long nodes = FIRST_NODES * luby(arm.rounds + arm.open + 1);
-        int score = score(arm);
-        SlipArray array = array(arm, puzzle.joins() - score);
-        arm.open++;
+        int ofAll = Math.max(2, rounds);
+        Arm arm = Collections.max(open, Comparator.comparingDouble((Arm each) -> each.tally.value(best, ofAll)));
+        // The first round in an order shows whether the order leads on at all. Only rounds without colours exhaust an
+        // order.
+        Early early = arm.tally.rounds() == 0 || arm.isSmall
+                ? earlies.get(0)
+                : Collections.max(earlies, Comparator.comparingDouble((Early each) -> each.tally.value(best, ofAll)));
+        long nodes = FIRST_NODES * luby(arm.tally.begun() + 1);
+        int score = score(arm, early.colours);
+        SlipArray array = theory(arm, early.colours).array(puzzle, puzzle.joins() - score);
+        arm.tally.begin();
+        early.tally.begin();
         return new Round(
                 arm.order,
-                Math.min(theory(arm).firstSlip(), firstSlip(List.of(array))),
+                Math.min(theory(arm, 0).firstSlip(), RoundTheory.firstSlip(puzzle, List.of(array))),
                 array,
+                EarlyColours.of(puzzle, early.colours, early.percent, seedOfRound),
                 new Attempt(
-                        seedOfRound,
-                        score,
-                        nodes,
-                        (puzzle.cellCount() - puzzle.pins().size()) / EARLY_PART,
-                        nodes / EARLY));
+                        seedOfRound, score, nodes, 2 * (rounds < arms.size() ? cells() : deepest) / 3, nodes / EARLY));
     }
 
-    private int score(Arm arm) {
+    /** Returns the number of cells without a pin. */
+    private int cells() {
+        return puzzle.cellCount() - puzzle.pins().size();
+    }
+
+    private int score(Arm arm, int colours) {
         return Math.min(
-                puzzle.joins(), Math.max(best + 1, Math.min(ceiling, theory(arm).first())));
-    }
-
-    private SlipArray array(Arm arm, int slips) {
-        List<SlipArray> tuned = theory(arm).arrays();
-        return slips < tuned.size() ? tuned.get(slips) : SlipArray.spread(puzzle.size(), slips);
+                puzzle.joins(),
+                Math.max(best + 1, Math.min(ceiling, theory(arm, colours).first())));
     }
 
     /** Returns the arrays of an order. The first round in each order does not wait until arrays are tuned. */
-    private Theory theory(Arm arm) {
-        return arm.rounds == 0
-                ? withoutTheory()
+    private RoundTheory theory(Arm arm, int colours) {
+        return arm.tally.rounds() == 0
+                ? RoundTheory.without(puzzle)
                 : theories.computeIfAbsent(
-                        arm.shape, shape -> theoryOf(arm.order).orElseGet(this::withoutTheory));
-    }
-
-    private Theory withoutTheory() {
-        int slips = Math.min(puzzle.joins(), Math.max(1, puzzle.joins() / FIRST_PART));
-        return new Theory(
-                List.of(), puzzle.joins() - slips, firstSlip(List.of(SlipArray.spread(puzzle.size(), slips))));
-    }
-
-    private Optional<Theory> theoryOf(BoardOrder order) {
-        int most = Math.min(MOST_TUNED, puzzle.joins());
-        Optional<SlipChain> chain = puzzle.size() > MOST_CELLS ? Optional.empty() : chain(order, most);
-        if (chain.isEmpty()) {
-            return Optional.empty();
-        }
-        List<SlipArray> arrays = SlipTuning.tune(chain.get(), most);
-        int slips = 0;
-        while (slips < most
-                && chain.get().estimate(arrays.get(slips)).nodesPerBoard().ln() > Math.log(FIRST_NODES)) {
-            slips++;
-        }
-        return Optional.of(new Theory(arrays, puzzle.joins() - slips, firstSlip(arrays.subList(0, slips + 1))));
-    }
-
-    private int firstSlip(List<SlipArray> arrays) {
-        return arrays.stream()
-                .filter(array -> array.slips() > 0)
-                .mapToInt(array -> array.depths().get(0))
-                .min()
-                .orElse(puzzle.size());
-    }
-
-    private Optional<SlipChain> chain(BoardOrder order, int slips) {
-        try {
-            return Optional.of(
-                    new SlipChain(new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order)), slips));
-        } catch (ScoreException e) {
-            // The theory is for boards whose rim has a colour of its own; the search is for any board.
-            return Optional.empty();
-        }
+                        colours + " " + arm.shape, name -> RoundTheory.of(puzzle, arm.order, colours, FIRST_NODES));
     }
 
     /** Returns an element of the sequence of Luby, Sinclair and Zuckerman: 1, 1, 2, 1, 1, 2, 4, ..., from element 1. */
@@ -289,9 +250,10 @@ public final class RoundSeries {
     /** Adds the result of a round that {@link #next} has returned. */
     public void add(Round round, Ended ended) {
         rounds++;
+        deepest = Math.max(deepest, ended.deepest());
         raise(ended.score());
         boolean isFruitless = ended.whole() && !ended.found();
-        if (round.firstSlip() == 0 && round.attempt().earlyDepth() == 0) {
+        if (round.firstSlip() == 0 && round.attempt().depth() == 0) {
             exhaustive++;
             if (isFruitless) {
                 lower(round.attempt().score());
@@ -299,9 +261,28 @@ public final class RoundSeries {
             return;
         }
         Arm arm = arm(round);
-        arm.open = Math.max(0, arm.open - 1);
-        arm.add(ended.score(), 1);
-        if (isFruitless) {
+        Early early = earlies.get(round.early().colours().size());
+        arm.tally.end();
+        early.tally.end();
+        boolean isGivenUp = !ended.found() && ended.deepest() < round.attempt().depth();
+        // A round that ends on fewer cells has begun with pieces from which no board goes on, with or without colours.
+        boolean isOverstrained = isGivenUp && early.colours > 0 && ended.deepest() >= cells() / BEGIN_PART;
+        if (early.colours > 0 && (isOverstrained || !isGivenUp)) {
+            // In the long run one round of three is given up.
+            early.percent = Math.min(early.most(), Math.max(early.least(), early.percent + (isGivenUp ? 2 : -1)));
+        }
+        if (isOverstrained) {
+            arm.tally.fail();
+        } else {
+            arm.tally.add(ended.score());
+        }
+        if (isGivenUp) {
+            early.tally.fail();
+        } else {
+            early.tally.add(ended.score());
+        }
+        arm.isSmall |= isFruitless;
+        if (isFruitless && early.colours == 0) {
             arm.exhausted = round.attempt().score();
         }
     }
@@ -327,12 +308,14 @@ public final class RoundSeries {
 
     /**
      * Returns the state of the series, which {@link #restore} reads: a line with the numbers of rounds, the score of the
-     * best board, the ceiling and whether the series is exhausted, and a line for each order.
+     * best board, the ceiling, the greatest number of cells that were filled, and whether the series is exhausted, a line for each order, and a line for each number of
+     * colours that are used up early.
      */
     public List<String> state() {
-        List<String> lines =
-                new ArrayList<>(List.of(rounds + " " + exhaustive + " " + best + " " + ceiling + " " + isExhausted));
+        List<String> lines = new ArrayList<>(
+                List.of(rounds + " " + exhaustive + " " + best + " " + ceiling + " " + deepest + " " + isExhausted));
         arms.forEach(arm -> lines.add(arm.text()));
+        earlies.forEach(early -> lines.add(early.text()));
         return List.copyOf(lines);
     }
 
@@ -343,43 +326,42 @@ public final class RoundSeries {
      * @throws IllegalArgumentException if the lines are others
      */
     public void restore(List<String> state) {
-        if (state.size() != arms.size() + 1) {
+        if (state.size() != 1 + arms.size() + earlies.size()) {
             throw new IllegalArgumentException("it has " + state.size() + " lines of rounds");
         }
         String[] words = state.get(0).split(" ");
-        if (words.length != 5) {
+        if (words.length != 6) {
             throw new IllegalArgumentException("its first line of rounds is another");
         }
-        rounds = notNegative(words[0]);
+        rounds = RoundTally.notNegative(words[0]);
         begun = rounds;
-        exhaustive = notNegative(words[1]);
-        best = Math.min(puzzle.joins(), notNegative(words[2]));
-        ceiling = notNegative(words[3]);
-        isExhausted = Boolean.parseBoolean(words[4]);
+        exhaustive = RoundTally.notNegative(words[1]);
+        best = Math.min(puzzle.joins(), RoundTally.notNegative(words[2]));
+        ceiling = RoundTally.notNegative(words[3]);
+        deepest = Math.min(cells(), RoundTally.notNegative(words[4]));
+        isExhausted = Boolean.parseBoolean(words[5]);
         for (int index = 0; index < arms.size(); index++) {
-            restore(arms.get(index), state.get(index + 1).split(" "));
+            Arm arm = arms.get(index);
+            String[] ofArm = words(state.get(1 + index), arm.order.name());
+            arm.exhausted = RoundTally.notNegative(ofArm[1]);
+            arm.tally.restore(List.of(ofArm).subList(2, ofArm.length));
         }
-    }
-
-    private static void restore(Arm arm, String... words) {
-        if (words.length < 2 || !words[0].equals(arm.order.name())) {
-            throw new IllegalArgumentException("it has rounds of another order than " + arm.order.name());
-        }
-        arm.exhausted = notNegative(words[1]);
-        for (String word : List.of(words).subList(2, words.length)) {
-            int colon = word.indexOf(':');
-            if (arm.rounds > MOST_ROUNDS) {
-                throw new IllegalArgumentException("it has too many rounds");
+        for (int index = 0; index < earlies.size(); index++) {
+            Early early = earlies.get(index);
+            String[] ofEarly = words(state.get(1 + arms.size() + index), String.valueOf(early.colours));
+            early.percent = RoundTally.notNegative(ofEarly[1]);
+            if (early.percent < early.least() || early.percent > early.most()) {
+                throw new IllegalArgumentException("it uses up colours on " + early.percent + " % of the cells");
             }
-            arm.add(notNegative(word.substring(0, Math.max(0, colon))), notNegative(word.substring(colon + 1)));
+            early.tally.restore(List.of(ofEarly).subList(2, ofEarly.length));
         }
     }
 
-    private static int notNegative(String word) {
-        int number = Integer.parseInt(word);
-        if (number < 0 || number > MOST_ROUNDS) {
-            throw new NumberFormatException(word);
+    private static String[] words(String line, String name) {
+        String[] words = line.split(" ");
+        if (words.length < 3 || !words[0].equals(name)) {
+            throw new IllegalArgumentException("it has other rounds than those of " + name);
         }
-        return number;
+        return words;
     }
 }

@@ -182,8 +182,11 @@ public final class PackedTables {
     /**
      * Returns tables with the elements of each list in a random order. Elements that half fit are shuffled among themselves.
      * Only for the form of lists.
+     *
+     * @param weights for each type a number: types with greater numbers come first. An array without elements stands for
+     *     zeros
      */
-    PackedTables shuffled(Random random) {
+    PackedTables shuffled(Random random, int... weights) {
         int[] mixed = words.clone();
         int[] mixedPlacements = placements.clone();
         int begin = 0;
@@ -196,6 +199,14 @@ public final class PackedTables {
                 int other = begin + random.nextInt(last - begin + 1);
                 exchange(mixed, last, other);
                 exchange(mixedPlacements, last, other);
+            }
+            for (int next = begin + 1; next < end && weights.length > 0; next++) {
+                for (int at = next;
+                        at > begin && weights[mixedPlacements[at] / SIDES] > weights[mixedPlacements[at - 1] / SIDES];
+                        at--) {
+                    exchange(mixed, at, at - 1);
+                    exchange(mixedPlacements, at, at - 1);
+                }
             }
             begin = Math.max(end, begin + 1);
         }

@@ -127,6 +127,19 @@ final class PieceTypes {
         return board.colour(firsts[type], turn, side);
     }
 
+    /** Returns for each type the number of its sides of some colours. */
+    int[] sidesOf(int... someColours) {
+        int[] sides = new int[count()];
+        for (int type = 0; type < sides.length; type++) {
+            for (int side = 0; side < SIDES; side++) {
+                for (int each : someColours) {
+                    sides[type] += colour(type, 0, side) == each ? 1 : 0;
+                }
+            }
+        }
+        return sides;
+    }
+
     /** Returns the type of a piece; -1 if it is pinned. */
     int type(int piece) {
         return typeOf[piece];

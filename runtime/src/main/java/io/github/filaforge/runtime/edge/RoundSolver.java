@@ -40,6 +40,12 @@ public final class RoundSolver extends TableSolver {
 
     /** For each position the number of slips below which a board that is filled up to there is the best of the attempt. */
     private final int[] least;
+    /** For each type plus 1 its number of sides of the colours of the quota. */
+    private final int[] weight;
+    /** For each position the sum of these numbers over the pieces before it, and the least sum that is allowed. */
+    private final int[] weights;
+
+    private final int[] required;
 
     /**
      * The seed, the score and the limits of an attempt.
@@ -47,11 +53,16 @@ public final class RoundSolver extends TableSolver {
      * @param seed the seed of the order of the pieces
      * @param score the number of joins that have to match; the attempt ends at the first full board with this score
      * @param nodes the number of nodes after which the attempt is given up
-     * @param earlyDepth the number of cells without pins that have to be filled after {@code earlyNodes}; if they are not,
-     *     the attempt is given up
-     * @param earlyNodes a number of nodes
+     * @param depth the number of cells without pins that have to be filled after {@code early} nodes, and half of which have
+     *     to be filled after a quarter of these nodes; if they are not, the attempt is given up
+     * @param early a number of nodes
      */
-    public record Attempt(long seed, int score, long nodes, int earlyDepth, long earlyNodes) {}
+    public record Attempt(long seed, int score, long nodes, int depth, long early) {
+
+        private boolean isHopeless(long placed, int deepest) {
+            return placed >= early / 4 && deepest < (placed >= early ? depth : depth / 2);
+        }
+    }
 
     /**
      * The result of an attempt.
@@ -95,6 +106,9 @@ public final class RoundSolver extends TableSolver {
         }
         this.meetsTwice = isTwice;
         this.least = new int[positions + 1];
+        this.weight = new int[form.types().count() + 1];
+        this.weights = new int[positions + 1];
+        this.required = new int[positions + 1];
     }
 
     /** Returns a solver with the tables of this one, for another thread. */
@@ -107,11 +121,19 @@ public final class RoundSolver extends TableSolver {
      *
      * @param allowed for each position the number of slips that may have been made when its cell is filled; one more element
      *     stands for the full board
+     * @param quota the colours that are used up early
      * @param improved receives each board that is better than all boards of this attempt before it
      * @throws SearchStopped if the thread is interrupted
      */
-    public Ended attempt(Attempt attempt, int[] allowed, Consumer<BestBoard> improved) {
-        use(tables.shuffled(new Random(attempt.seed())));
+    public Ended attempt(Attempt attempt, int[] allowed, Quota quota, Consumer<BestBoard> improved) {
+        int[] sides = form.types().sidesOf(quota.colours());
+        use(tables.shuffled(new Random(attempt.seed()), sides));
+        for (int type = 0; type < sides.length; type++) {
+            weight[type + 1] = sides[type];
+        }
+        for (int position = 0; position < least.length; position++) {
+            required[position] = position < quota.least().length ? quota.least()[position] : 0;
+        }
         for (int type = 0; type < form.types().count(); type++) {
             free[type + 1] = form.types().copies(type);
         }
@@ -134,6 +156,9 @@ public final class RoundSolver extends TableSolver {
         final int[] typeShift = this.typeShift;
         final int[] before = this.before;
         final int[] least = this.least;
+        final int[] weight = this.weight;
+        final int[] weights = this.weights;
+        final int[] required = this.required;
         final boolean meetsTwice = this.meetsTwice;
         final int[] next = this.next;
         final int[] lastShift = this.lastShift;
@@ -190,11 +215,17 @@ public final class RoundSolver extends TableSolver {
                 index++;
                 continue;
             }
+            int weighed = weights[position] + weight[type];
+            if (weighed < required[position + 1]) {
+                index++;
+                continue;
+            }
             nodes++;
             free[type]--;
             placed[position] = index;
             chosen[position] = word;
             position++;
+            weights[position] = weighed;
             if (slipped < least[position] || (position == positions && !isReported)) {
                 best = joins[position] - slipped;
                 isReported = true;
@@ -215,7 +246,7 @@ public final class RoundSolver extends TableSolver {
                 if (Thread.currentThread().isInterrupted()) {
                     throw new SearchStopped();
                 }
-                if (nodes >= attempt.nodes() || (nodes >= attempt.earlyNodes() && deepest < attempt.earlyDepth())) {
+                if (nodes >= attempt.nodes() || attempt.isHopeless(nodes, deepest)) {
                     return new Ended(best, nodes, deepest, false, false);
                 }
                 check = Math.min(check + NODES, attempt.nodes());
