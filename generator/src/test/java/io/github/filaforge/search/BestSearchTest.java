@@ -192,9 +192,7 @@ class BestSearchTest {
             List<Integer> least = IntStream.rangeClosed(0, puzzle.size())
                     .mapToObj(pieces -> pieces * tenths / 10)
                     .toList();
-            Quota quota = new Quota(
-                    colours.stream().mapToInt(Integer::intValue).toArray(),
-                    least.stream().mapToInt(Integer::intValue).toArray());
+            Quota quota = new Quota(colours, least);
 
             PlainEdgeSearch.Outcome plain = PlainEdgeSearch.runHalfFitting(
                     puzzle,

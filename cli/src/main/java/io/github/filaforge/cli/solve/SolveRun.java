@@ -133,7 +133,7 @@ class SolveRun {
             output.print(JsonReport.stopped(input.name(), input.stopwatch()));
         }
         SearchState before = steps == null ? SearchState.NONE : steps.before();
-        if (before == SearchState.NONE) {
+        if (before.equals(SearchState.NONE)) {
             // No checkpoint has been written.
             steps = null;
         }

@@ -130,14 +130,14 @@ public record EarlyColours(List<Integer> colours, int percent) {
             }
         }
         double end = Math.max(FREE_CELLS + 1.0, inner * percent / 100.0);
-        int[] least = new int[positions + 1];
+        List<Integer> least = new ArrayList<>();
         int before = 0;
         for (int position = 0; position <= positions; position++) {
             double filled = Math.min(1, Math.max(0, (before - FREE_CELLS) / (end - FREE_CELLS)));
-            least[position] = (int) (Math.max(0, sides) * share(colours.size()) * (1 - (1 - filled) * (1 - filled)));
+            least.add((int) (Math.max(0, sides) * share(colours.size()) * (1 - (1 - filled) * (1 - filled))));
             before += position < positions && isInner[position] ? 1 : 0;
         }
-        return new Quota(colours.stream().mapToInt(Integer::intValue).toArray(), least);
+        return new Quota(colours, least);
     }
 
     /**

@@ -128,13 +128,11 @@ final class PieceTypes {
     }
 
     /** Returns for each type the number of its sides of some colours. */
-    int[] sidesOf(int... someColours) {
+    int[] sidesOf(List<Integer> someColours) {
         int[] sides = new int[count()];
         for (int type = 0; type < sides.length; type++) {
             for (int side = 0; side < SIDES; side++) {
-                for (int each : someColours) {
-                    sides[type] += colour(type, 0, side) == each ? 1 : 0;
-                }
+                sides[type] += someColours.contains(colour(type, 0, side)) ? 1 : 0;
             }
         }
         return sides;

@@ -132,7 +132,7 @@ public final class RoundSolver extends TableSolver {
             weight[type + 1] = sides[type];
         }
         for (int position = 0; position < least.length; position++) {
-            required[position] = position < quota.least().length ? quota.least()[position] : 0;
+            required[position] = position < quota.least().size() ? quota.least().get(position) : 0;
         }
         for (int type = 0; type < form.types().count(); type++) {
             free[type + 1] = form.types().copies(type);
