@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * where slips are dear. The eii article calls the pieces that are left uneven in colours, and reports ten times as many
  * boards of 463 joins.
  *
- * <p>Measured on 16x16 in rows, 12 rounds of 32 million nodes that asked for 461 joins: no colour 452.5 joins in the mean;
+ * <p>Measured on 16x16 in rows, 8 or 12 rounds of 32 million nodes that asked for 461 joins: no colour 452.5 joins in the mean;
  * one colour within 50 % of the cells 458.6, within 60 % 457.4, within 80 % 380; two colours, nine tenths of them within
  * 60 %, 457.3; three colours 444. A quota that grows more slowly than {@link #quota} led to fewer joins.
  *
