@@ -21,20 +21,16 @@ public final class TimeOption extends Options {
     /**
      * Declares the option.
      *
-     * @param effect what happens after TIME, a sentence without its first words
+     * @param description the description of the option in help, with the effect of TIME
      */
-    public TimeOption(Heading heading, String effect) {
+    public TimeOption(Heading heading, String description) {
         super(heading);
         time = option(String.class, "--time")
                 .label("TIME")
                 .where(
                         text -> TIME.matcher(text).matches() && !duration(text).isZero(),
                         "--time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m")
-                .description(effect);
-    }
-
-    public boolean isGiven() {
-        return time.isGiven();
+                .description(description);
     }
 
     /** Returns the deadline of a search that begins now. */

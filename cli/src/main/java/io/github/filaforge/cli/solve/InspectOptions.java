@@ -32,6 +32,7 @@ final class InspectOptions extends Options {
             .label("TRIALS,R,SEED")
             .onlyForPackings(PACKINGS)
             .excludes("-s makes trials of its own: leave out ", "--tries")
+            .excludes("-s makes all of its trials, whatever time they take: leave out ", "--time")
             .excludes(
                     "-s reports figures of its trials, and shows no assembly of them: leave out ",
                     "-t",

@@ -148,16 +148,9 @@ final class SolveOptions extends Options {
     void check(Terminal terminal, PrintStream err) {
         checkSeries();
         inspect.check(terminal);
-        checkTime();
         checkIsNoInput("--output", result.name());
         checkpoint.check(result.name(), printsSolutions(), threads);
         threads.check(inspect.needOneThread() || common.hasTries(), err);
-    }
-
-    private void checkTime() {
-        if (time.isGiven() && inspect.sample().isPresent()) {
-            throw new UserException("-s makes a number of trials, whatever time they take: leave out --time");
-        }
     }
 
     private void checkIsNoInput(String option, String name) {

@@ -96,16 +96,27 @@ class SolveRun {
                 : new SolveRun(console, out, options, progress, several);
     }
 
-    /** Plans a search and compiles its solver. */
+    /**
+     * Plans a search and compiles its solver.
+     *
+     * @throws SearchStopped if the deadline has come
+     */
     final SearchJob job(SearchBuilder builder, SolverMaking making) {
         progress.begin("planning");
         making.expect(builder.puzzle());
         builder.search();
-        if (isOutOfTime()) {
+        stopAtDeadline();
+        progress.begin("compiling");
+        SearchJob job = builder.job(making);
+        stopAtDeadline();
+        return job;
+    }
+
+    /** Ends the preparation of a search, since not all of its steps notice an interruption. */
+    private void stopAtDeadline() {
+        if (deadline.hasPassed()) {
             throw new SearchStopped();
         }
-        progress.begin("compiling");
-        return builder.job(making);
     }
 
     /** Sets the end of the time of the next searches. */
@@ -222,18 +233,14 @@ class SolveRun {
         end(input, job, begun, result);
     }
 
-    /** Makes a search, which ends at the deadline with the result so far. */
-    final SearchResult inTime(Supplier<SearchResult> search) {
-        return deadline.within(search);
-    }
-
-    final boolean isOutOfTime() {
-        return deadline.hasPassed();
+    /** Calls an action, and interrupts it at the deadline. An interrupted search returns its result so far. */
+    final <T> T inTime(Supplier<T> action) {
+        return deadline.within(action);
     }
 
     /** Returns the reason why a search that is not complete has ended, if no other reason is known. */
     final StopCause cause() {
-        return output.isCut() ? StopCause.OUTPUT : isOutOfTime() ? StopCause.TIME : StopCause.LIMIT;
+        return output.isCut() ? StopCause.OUTPUT : deadline.hasPassed() ? StopCause.TIME : StopCause.LIMIT;
     }
 
     final Begun beginSearch(SearchInput input, SearchJob job) {

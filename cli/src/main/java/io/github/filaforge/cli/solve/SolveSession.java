@@ -53,7 +53,8 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
             while (inputs.hasNext() && !run.output.isCut()) {
                 SearchInput input = inputs.next();
                 run.begin(input);
-                solve(input, run, inputs.areSeveral(), options.time.begin());
+                run.endAt(options.time.begin());
+                solve(input, run, inputs.areSeveral());
                 if (options.isCount() && !options.json.value()) {
                     tellBurrTools(input, run, inputs.areSeveral());
                 }
@@ -99,7 +100,8 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
                     SearchState state = before.map(Checkpoint::state).orElse(SearchState.NONE);
                     run.inSteps(new CheckpointWriting.Steps(writing(asked, output), identity, state));
                 }
-                solve(input, run, false, deadline);
+                run.endAt(deadline);
+                solve(input, run, false);
             });
         }
     }
@@ -150,17 +152,16 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
     }
 
     /** Solves a puzzle. If there are several puzzles, a puzzle whose search is refused does not stop the others. */
-    private void solve(SearchInput input, SolveRun run, boolean several, Deadline deadline) {
+    private void solve(SearchInput input, SolveRun run, boolean several) {
         Optional<OrderRange> range = options.common.range();
         if (range.isPresent()) {
             options.common.check(input);
             new SwitchSeries(run, making).run(input, range.get());
             return;
         }
-        run.endAt(deadline);
         Optional<SearchJob> job;
         try {
-            job = deadline.within(() -> job(input, run));
+            job = run.inTime(() -> job(input, run));
         } catch (SearchStopped stopped) {
             run.answerStopped(input);
             return;
@@ -174,11 +175,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         if (job.isEmpty()) {
             run.answerSolved(input);
         }
-        if (job.isPresent() && deadline.hasPassed()) {
-            run.answerStopped(input);
-            return;
-        }
-        job.ifPresent(search -> search(input, search, run, several, deadline));
+        job.ifPresent(search -> search(input, search, run, several));
     }
 
     private static void refuse(RuntimeException e, SearchInput input, SolveRun run, boolean several) {
@@ -198,7 +195,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), making));
     }
 
-    private void search(SearchInput input, SearchJob job, SolveRun run, boolean several, Deadline deadline) {
+    private void search(SearchInput input, SearchJob job, SolveRun run, boolean several) {
         input.builder().edges().ifPresent(edges -> sayIfHopeless(edges.puzzle(), job.cost(), run.progress));
         try {
             run.run(input, job);
@@ -210,7 +207,7 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
                 return;
             }
             console.err().println("searching, since states cannot be merged: " + e.getMessage());
-            solve(input.by(bySearch.get()), run, several, deadline);
+            solve(input.by(bySearch.get()), run, several);
         }
     }
 

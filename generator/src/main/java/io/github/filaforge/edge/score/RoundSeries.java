@@ -307,9 +307,9 @@ public final class RoundSeries {
     }
 
     /**
-     * Returns the state of the series, which {@link #restore} reads: a line with the numbers of rounds, the score of the
-     * best board, the ceiling, the greatest number of cells that were filled, and whether the series is exhausted, a line for each order, and a line for each number of
-     * colours that are used up early.
+     * Returns the state of the series, which {@link #restore} reads. The first line has the numbers of rounds, the score of
+     * the best board, the ceiling, the greatest number of cells that were filled, and whether the series is exhausted. A line
+     * for each order follows, and then a line for each number of colours that are used up early.
      */
     public List<String> state() {
         List<String> lines = new ArrayList<>(

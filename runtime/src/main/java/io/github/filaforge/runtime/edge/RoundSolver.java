@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.edge;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.search.SearchStopped;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -126,11 +127,10 @@ public final class RoundSolver extends TableSolver {
      * @throws SearchStopped if the thread is interrupted
      */
     public Ended attempt(Attempt attempt, int[] allowed, Quota quota, Consumer<BestBoard> improved) {
-        int[] sides = form.types().sidesOf(quota.colours());
+        int[] sides = quota.colours().isEmpty() ? new int[0] : form.types().sidesOf(quota.colours());
         use(tables.shuffled(new Random(attempt.seed()), sides));
-        for (int type = 0; type < sides.length; type++) {
-            weight[type + 1] = sides[type];
-        }
+        Arrays.fill(weight, 0);
+        System.arraycopy(sides, 0, weight, 1, sides.length);
         for (int position = 0; position < least.length; position++) {
             required[position] = position < quota.least().size() ? quota.least().get(position) : 0;
         }
