@@ -9,6 +9,8 @@ import io.github.filaforge.cli.CommandLineTester.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -162,5 +164,94 @@ class BestCommandTest {
 
         assertTrue(ended.err().contains("round 1: "), ended.err());
         assertTrue(ended.err().contains("in order row-1"), ended.err());
+    }
+
+    /** The first solution of the puzzle, with two pieces exchanged and some cells empty. */
+    private Path partial() throws IOException {
+        String solved = fila("solve", "-g", "1", SOLVED).out();
+        List<String> rows = solved.lines()
+                .filter(line -> !line.startsWith("#") && !line.isBlank())
+                .toList();
+        List<String> inner = new ArrayList<>(List.of(rows.get(2).trim().split(" +")));
+        Collections.swap(inner, 2, 3);
+        String empty = "- - - - - -";
+        return Files.writeString(
+                folder.resolve("partial.txt"),
+                String.join(
+                        "\n",
+                        List.of(
+                                "# --- SOLUTION 1 ---",
+                                rows.get(0),
+                                rows.get(1),
+                                String.join(" ", inner),
+                                empty,
+                                rows.get(4),
+                                rows.get(5),
+                                "")));
+    }
+
+    @Test
+    void theBoardOfAFileIsCompletedAndItsPiecesStay() throws IOException {
+        Path partial = partial();
+        List<String> given = Files.readAllLines(partial).subList(1, 7);
+
+        Ended ended = fila("best", "--from", partial.toString(), SOLVED);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        String last = ended.out().substring(ended.out().lastIndexOf('#'));
+        List<List<String>> rows = last.lines()
+                .skip(1)
+                .map(line -> List.of(line.trim().split(" +")))
+                .toList();
+        for (int row : new int[] {0, 1, 2, 4, 5}) {
+            assertEquals(List.of(given.get(row).trim().split(" +")), rows.get(row));
+        }
+        assertTrue(last.matches("(?s)# best board: [45]\\d of 60 joins match(, \\d cells? empty)?\n.*"), last);
+        Path board = Files.writeString(folder.resolve("best.txt"), last);
+        Ended verified = fila("verify", "--score", "40", SOLVED, board.toString());
+        assertEquals(0, verified.exitCode(), () -> verified.out() + verified.err());
+    }
+
+    @Test
+    void processesShareTheirBestBoardInAFolder() throws IOException {
+        String results = folder.resolve("R").toString();
+        int first = score(fila("best", "--time", "1", "--results", results, large.toString()));
+
+        int second = score(fila("best", "--time", "1", "--results", results, large.toString()));
+        Ended total = fila("best", "--total", results, large.toString());
+
+        assertTrue(second >= first, () -> second + " after " + first);
+        assertEquals(second, score(total));
+        assertTrue(total.err().startsWith("best so far: "), total.err());
+        assertTrue(total.err().contains("\n2 files, "), total.err());
+        Path board = Files.writeString(folder.resolve("board.txt"), total.out());
+        Ended verified = fila("verify", "--score", String.valueOf(second), large.toString(), board.toString());
+        assertEquals(0, verified.exitCode(), () -> verified.out() + verified.err());
+    }
+
+    private static int score(Ended ended) {
+        assertEquals(0, ended.exitCode(), ended.err());
+        return Integer.parseInt(ended.lastErrorLine().replaceFirst(" .*", ""));
+    }
+
+    /** The file of one process is cut off, that of another one is empty, and a third is of another puzzle. */
+    @Test
+    void filesOfAFolderThatCannotBeReadAreLeftOut() throws IOException {
+        Path results = folder.resolve("R");
+        fila("best", "--time", "1", "--results", results.toString(), large.toString());
+        Path file;
+        try (Stream<Path> files = Files.list(results)) {
+            file = files.findFirst().orElseThrow();
+        }
+        fila("best", "--results", results.toString(), SOLVED);
+        String kept = Files.readString(file);
+        Path second = Path.of(file.toString().replace("000001", "000002"));
+        Files.writeString(second, kept.substring(0, kept.length() / 2));
+        Files.createFile(Path.of(file.toString().replace("000001", "000003")));
+
+        Ended total = fila("best", "--total", results.toString(), large.toString());
+
+        assertTrue(total.err().startsWith("a file of the results folder is left out: " + second), total.err());
+        assertTrue(total.err().contains("\n1 file, "), total.err());
     }
 }

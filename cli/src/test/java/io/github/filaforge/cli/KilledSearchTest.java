@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.checkpoint.SearchState;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -89,6 +92,50 @@ class KilledSearchTest {
         List<String> pictures = List.of(CheckpointsTest.content(output).split("# --- SOLUTION \\d+ ---\n"));
         assertEquals(SOLUTIONS, new HashSet<>(pictures.subList(1, pictures.size())).size());
         assertEquals(SOLUTIONS, pictures.size() - 1);
+    }
+
+    @Test
+    void theFolderOfKilledProcessesHasTheBestBoardThatOneOfThemPrinted() throws Exception {
+        String puzzle = folder.resolve("large.txt").toString();
+        fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", puzzle);
+        String results = folder.resolve("R").toString();
+        int printed = 0;
+        List<Process> processes = new ArrayList<>();
+        List<Path> reports = List.of(folder.resolve("1"), folder.resolve("2"));
+        for (Path report : reports) {
+            processes.add(
+                    new ProcessBuilder(ProcessTest.filaCommand("best", "--threads", "1", "--results", results, puzzle))
+                            .redirectOutput(folder.resolve("out").toFile())
+                            .redirectError(report.toFile())
+                            .start());
+        }
+        for (int index = 0; index < processes.size(); index++) {
+            while (scores(reports.get(index)).size() < 2
+                    && !processes.get(index).waitFor(5, TimeUnit.MILLISECONDS)) {
+                // The process has not printed two boards.
+            }
+        }
+        for (int index = 0; index < processes.size(); index++) {
+            processes.get(index).destroyForcibly().waitFor();
+            for (int score : scores(reports.get(index))) {
+                printed = Math.max(printed, score);
+            }
+        }
+
+        Ended total = fila("best", "--total", results, puzzle);
+
+        int kept = Integer.parseInt(total.lastErrorLine().replaceFirst(" .*", ""));
+        assertTrue(printed > 300 && kept >= printed, kept + " in place of " + printed);
+        assertTrue(total.err().contains("\n2 files, "), total.err());
+    }
+
+    /** Returns the scores of the boards in the lines of a report that are complete. */
+    private static List<Integer> scores(Path report) throws IOException {
+        return Pattern.compile("best so far: (\\d+) of .*\n")
+                .matcher(Files.readString(report))
+                .results()
+                .map(line -> Integer.valueOf(line.group(1)))
+                .toList();
     }
 
     @Test

@@ -2,7 +2,9 @@ package io.github.filaforge.edge;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The order in which the cells of a board are filled. Immutable.
@@ -18,6 +20,16 @@ public record BoardOrder(String name, List<Integer> cells) {
         if (new HashSet<>(cells).size() != cells.size()) {
             throw new IllegalArgumentException("order " + name + " has a cell twice");
         }
+    }
+
+    /** Returns the order with some cells behind all others. */
+    public BoardOrder withLast(Set<Integer> last) {
+        return new BoardOrder(
+                name,
+                Stream.concat(
+                                cells.stream().filter(cell -> !last.contains(cell)),
+                                cells.stream().filter(last::contains))
+                        .toList());
     }
 
     /** Returns the order row by row from the top, each from the left. */

@@ -3,6 +3,7 @@ package io.github.filaforge.edge;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.AnyPuzzle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -153,6 +154,14 @@ public record EdgePuzzle(
                 .flatMap(cell -> Stream.of(neighbour(cell, EdgePiece.RIGHT), neighbour(cell, EdgePiece.DOWN)))
                 .filter(OptionalInt::isPresent)
                 .count();
+    }
+
+    /** Returns the number of joins that can match: all joins but the joins of two pins that do not match. */
+    public int mostMatching() {
+        int[] placed = new int[size()];
+        Arrays.fill(placed, FilledBoard.EMPTY);
+        pins.forEach(pin -> placed[pin.cell()] = pin.piece() * EdgePiece.SIDES + pin.turn());
+        return joins() - FilledBoard.of(this, placed).mismatches().size();
     }
 
     /** Returns the row of a cell, 0 at the top. */

@@ -3,6 +3,7 @@ package io.github.filaforge.search;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.edge.score.Round;
 import io.github.filaforge.edge.score.RoundSeries;
@@ -23,7 +24,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A search for the best board of an edge puzzle in the time that there is: it makes one {@link Round} after the other. */
 public final class BestSearch {
@@ -32,6 +36,12 @@ public final class BestSearch {
     private final RoundSeries series;
     private final int threads;
     private final EdgeForm form;
+    /**
+     * The cells that no piece may fill, since two joins or a join along the rim would slip there. They are the last ones of
+     * each order, because a search goes no further than the first of them.
+     */
+    private final Set<Integer> closed;
+
     /** Solvers with the tables of each order, by the names of the tables. */
     private final Map<String, RoundSolver> solvers = new ConcurrentHashMap<>();
 
@@ -47,6 +57,11 @@ public final class BestSearch {
      * which throws it.
      */
     public interface Listener {
+
+        /** Returns the best board that others have found. Called before each round. */
+        default BestBoard elsewhere() {
+            return BestBoard.NONE;
+        }
 
         /** Called when a round begins. */
         void begun(Round round);
@@ -64,21 +79,21 @@ public final class BestSearch {
      * @param series the series of rounds, which may have rounds of an earlier run
      * @param threads the number of threads
      * @throws ImpossiblePuzzleException if it is known without a search that the puzzle has no board
-     * @throws RequestException if two pins do not match, or if the tables of the board would be too large
+     * @throws RequestException if the tables of the board would be too large
      */
     public BestSearch(EdgePuzzle puzzle, RoundSeries series, int threads) {
         this.puzzle = puzzle;
         this.series = series;
         this.threads = threads;
-        EdgeImpossibility.ofPinsThatMeet(puzzle).ifPresent(reason -> {
-            throw new RequestException(
-                    reason + "; a search for the best board takes pins that match each other: leave out"
-                            + " the place of one of them");
-        });
         EdgeImpossibility.ofAnyScore(puzzle).ifPresent(reason -> {
             throw new ImpossiblePuzzleException(reason);
         });
         form = form(BoardOrder.rows(puzzle.width(), puzzle.height()), 0);
+        closed = IntStream.range(0, form.positions())
+                .map(form::cell)
+                .filter(cell -> !form.mayBeFilled(cell))
+                .boxed()
+                .collect(Collectors.toSet());
         String obstacle = PackedTables.obstacle(form);
         if (obstacle != null) {
             throw new RequestException("the search for the best board of " + puzzle.name() + " would need " + obstacle);
@@ -88,6 +103,15 @@ public final class BestSearch {
     /** Returns the decoder of the boards. */
     public SolutionDecoder decoder() {
         return form.board();
+    }
+
+    /** Returns true if a board belongs to the puzzle, has its score, and keeps to the pins and the rim. */
+    public boolean takes(BestBoard board) {
+        if (!decoder().takes(board)) {
+            return false;
+        }
+        FilledBoard filled = FilledBoard.of(puzzle, board.board());
+        return filled.offRim().isEmpty() && filled.placements().containsAll(puzzle.pins());
     }
 
     /** Returns a text that is equal for equal boards and pieces, whatever the name of the puzzle. */
@@ -175,7 +199,7 @@ public final class BestSearch {
     private void work(Listener listener) {
         Map<String, RoundSolver> own = new HashMap<>();
         while (!Thread.currentThread().isInterrupted()) {
-            Optional<Round> next = next();
+            Optional<Round> next = next(listener);
             if (next.isEmpty()) {
                 return;
             }
@@ -189,7 +213,7 @@ public final class BestSearch {
                 Ended ended = solver.attempt(
                         round.attempt(),
                         allowed(round),
-                        round.early().quota(puzzle, round.order()),
+                        round.early().quota(puzzle, order(round)),
                         board -> improved(board, listener));
                 synchronized (this) {
                     series.add(round, ended);
@@ -202,11 +226,13 @@ public final class BestSearch {
     }
 
     /** Begins the next round whose tables can be made, and makes these; empty if there is none. */
-    private synchronized Optional<Round> next() {
+    private synchronized Optional<Round> next(Listener listener) {
+        best = best.or(listener.elsewhere());
+        series.raise(best.score());
         while (!series.isDone()) {
             Round round = series.next();
             if (!solvers.containsKey(tables(round))) {
-                EdgeForm ofRound = form(round.order(), round.firstSlip());
+                EdgeForm ofRound = form(order(round), round.firstSlip());
                 if (PackedTables.obstacle(ofRound) != null) {
                     series.exclude(round);
                     continue;
@@ -216,6 +242,10 @@ public final class BestSearch {
             return Optional.of(round);
         }
         return Optional.empty();
+    }
+
+    private BoardOrder order(Round round) {
+        return round.order().withLast(closed);
     }
 
     /** Returns the name of the tables of a round, which several rounds and threads share. */
@@ -233,9 +263,8 @@ public final class BestSearch {
 
     /** Returns for each position of the order without pins, and for the full board, the number of slips that are allowed. */
     private int[] allowed(Round round) {
-        List<Integer> slips = EdgeSearch.slipping(puzzle, round.order(), round.array())
-                .slips()
-                .orElseThrow();
+        List<Integer> slips =
+                EdgeSearch.slipping(puzzle, order(round), round.array()).slips().orElseThrow();
         int[] allowed = new int[puzzle.size() + 1];
         for (int position = 0; position < allowed.length; position++) {
             int at = position;

@@ -142,7 +142,7 @@ public final class PlainEdgeSearch {
 
     /**
      * Searches for boards of which each piece lets at most one join slip with the pieces that lie there before it, pinned
-     * pieces first. If the rim needs all sides that have its colour, none of them is laid inside.
+     * pieces first. Joins of two pins that do not match are no slips. If the rim needs all sides that have its colour, none of them is laid inside.
      *
      * @param order all cells
      * @param mostSlips the number of joins that may have slipped when a cell is filled, by the place of the cell in the order
@@ -282,6 +282,13 @@ public final class PlainEdgeSearch {
 
     private void place(int depth, int slips, int matching, int cell, String colours) {
         int more = slips(cell, colours);
+        if (mostOfPiece == 1 && pinned.containsKey(cell) && more <= 4) {
+            // Nothing can be done about the joins of two pins.
+            placed[cell] = colours;
+            fill(depth + 1, slips, matching + placedBeside(cell) - more);
+            placed[cell] = null;
+            return;
+        }
         int now = slips + more;
         if (more > mostOfPiece || (more > 0 && now > mostSlips[cell]) || !complete) {
             return;

@@ -48,6 +48,13 @@ public final class BestCommand extends Command {
 
     private final Argument<Integer> problem = include(new PuzzleChoice().problem());
 
+    private final Argument<String> from = option(String.class, "--from")
+            .label("FILE")
+            .description(
+                    "Complete a board: its pieces stay where they are, whether their joins match or not. FILE has a"
+                            + " board with empty cells in a format of solve; of several boards the one on which the most joins"
+                            + " match is taken. - is standard input.");
+
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
             .atLeast(1)
@@ -73,6 +80,20 @@ public final class BestCommand extends Command {
             .under(Heading.LONG)
             .refusedWithout("--resume goes on from a checkpoint: say which by --checkpoint FILE", "--checkpoint")
             .description("Continue the search from its checkpoint. --time counts from now on.");
+
+    private final Argument<Path> results = option(Path.class, "--results")
+            .label("DIR")
+            .under(Heading.LONG)
+            .excludes("--results keeps the state of each process in its folder: leave out ", "--checkpoint", "--seed")
+            .description("Share the best board with other processes, also on other machines: each keeps it, and the"
+                    + " results of its rounds, in a file of its own in the folder DIR, and looks for a better board than"
+                    + " all. Processes may be killed, and started again, at any time.");
+
+    private final Argument<Path> total = option(Path.class, "--total")
+            .label("DIR")
+            .under(Heading.LONG)
+            .excludes("--total searches nothing: leave out ", "--results", "--checkpoint", "--time", "--score")
+            .description("Print the best board of all processes that have shared the folder DIR.");
 
     private final Argument<Boolean> statistics =
             flag("-i", "--info").description("Print a line about each round on standard error.");
@@ -114,42 +135,68 @@ public final class BestCommand extends Command {
         OutputFile.checkIsNoInput("--output", result.name(), in.value());
         OutputFile.checkIsNoInput(
                 "--checkpoint", checkpoint.isGiven() ? checkpoint.value().toString() : OutputFile.STANDARD, in.value());
-        EdgePuzzle puzzle = puzzle();
+        if (from.isGiven()) {
+            OutputFile.checkIsNoInput("--output", result.name(), from.value());
+            if (in.value().equals(OutputFile.STANDARD) && from.value().equals(OutputFile.STANDARD)) {
+                throw new UserException("standard input can be the puzzle or the board: name a file for the other");
+            }
+        }
+        EdgePuzzle puzzle = from.isGiven() ? new GivenBoard(puzzle()).read(from.value(), console.in()) : puzzle();
         Subject subject = Subject.of(puzzle);
         check(puzzle, subject);
         long begin = console.time().nanos();
         RoundSeries series = new RoundSeries(puzzle, seed.orElse(1L));
         BestSearch search;
         try {
-            search = new BestSearch(
-                    puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
+            search = search(puzzle, series);
         } catch (ImpossiblePuzzleException e) {
             answerImpossible(puzzle, e.getMessage());
             return 0;
         }
-        BestRun run = new BestRun(
+        if (total.isGiven()) {
+            run(search, puzzle, begin, seed.orElse(1L)).total(folder(search, total.value()));
+            console.check();
+            return 0;
+        }
+        if (results.isGiven()) {
+            BestFolder folder = folder(search, results.value());
+            int number = folder.claim();
+            series = new RoundSeries(puzzle, number);
+            BestRun run = run(search, puzzle, begin, number);
+            return search(search(puzzle, series), series, run.keepIn(folder, number, series), run);
+        }
+        BestRun run = run(search, puzzle, begin, seed.orElse(1L));
+        BestBoard before = BestBoard.NONE;
+        if (checkpoint.isGiven()) {
+            before = run.keepIn(
+                    new BestFile(checkpoint.value(), search.identity(), search::takes), series, resume.value());
+        }
+        return search(search, series, before, run);
+    }
+
+    private BestSearch search(EdgePuzzle puzzle, RoundSeries series) {
+        return new BestSearch(
+                puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
+    }
+
+    private BestFolder folder(BestSearch search, Path path) {
+        return new BestFolder(path, search.identity(), search::takes, console.err()::println);
+    }
+
+    private BestRun run(BestSearch search, EdgePuzzle puzzle, long begin, long seedOfRounds) {
+        return new BestRun(
                 console,
                 new BestRun.Settings(
                         result.name(),
                         json.value(),
                         statistics.value(),
-                        score.orElse(puzzle.joins()),
-                        seed.orElse(1L),
+                        score.orElse(puzzle.mostMatching()),
+                        seedOfRounds,
                         begin),
                 puzzle,
                 search.decoder(),
                 board -> result.solutionFormat()
-                        .bestBoard(subject, board.board(), BestSoFar.drawn(board, search.decoder())));
-        BestBoard before = BestBoard.NONE;
-        if (checkpoint.isGiven()) {
-            before = run.keepIn(new BestFile(checkpoint.value(), search.identity()), series, resume.value());
-        }
-        if (before.isThere() && run.hasScore()) {
-            run.end("score");
-            console.check();
-            return 0;
-        }
-        return search(search, series, before, run);
+                        .bestBoard(Subject.of(puzzle), board.board(), BestSoFar.drawn(board, search.decoder())));
     }
 
     private void check(EdgePuzzle puzzle, Subject subject) {
@@ -158,9 +205,10 @@ public final class BestCommand extends Command {
             throw new UserException("the best board may have empty cells, which format "
                     + result.solutionFormat().name() + " cannot show: use text or url");
         }
-        if (score.isGiven() && score.value() > puzzle.joins()) {
-            throw new UserException(
-                    "--score " + score.value() + " is more than the " + puzzle.joins() + " joins of the board");
+        int most = puzzle.mostMatching();
+        if (score.isGiven() && score.value() > most) {
+            throw new UserException("--score " + score.value() + " is more than the " + most + " joins of the board"
+                    + (most < puzzle.joins() ? " that can match beside its pieces" : ""));
         }
     }
 
@@ -176,6 +224,11 @@ public final class BestCommand extends Command {
     }
 
     private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
+        if (before.isThere() && run.hasScore()) {
+            run.end("score");
+            console.check();
+            return 0;
+        }
         Deadline deadline = time.begin();
         Interruption interruption = Interruption.answered(() -> run.end("interrupt"));
         try (Progress shown = progress.start(console, statistics.value())) {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The checkpoint of {@code fila best}: at any moment the file has one whole state. */
 final class BestFile {
@@ -25,6 +26,7 @@ final class BestFile {
 
     private final AtomicFile file;
     private final String puzzle;
+    private final Predicate<BestBoard> isBoard;
 
     /**
      * The state of a search for the best board.
@@ -48,9 +50,11 @@ final class BestFile {
      * Makes the checkpoint of a puzzle; nothing is read or written.
      *
      * @param identity a text that is equal for equal puzzles
+     * @param isBoard returns true for a board of the puzzle
      */
-    BestFile(Path path, String identity) {
+    BestFile(Path path, String identity, Predicate<BestBoard> isBoard) {
         file = new AtomicFile(path);
+        this.isBoard = isBoard;
         puzzle = Fingerprint.of(identity.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -114,6 +118,10 @@ final class BestFile {
         while (lines.isNext("rounds=")) {
             series.add(lines.value("rounds"));
         }
-        return new State(seed, nodes, nanos, minutes, lines.best(), series);
+        BestBoard best = lines.best();
+        if (best.isThere() && !isBoard.test(best)) {
+            throw new IOException("its board is none of this puzzle");
+        }
+        return new State(seed, nodes, nanos, minutes, best, series);
     }
 }

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class BestRun implements BestSearch.Listener {
 
     private static final long MINUTE = 60 * SECOND;
 
+    /** The time between two looks at the files of other processes. */
+    private static final long LOOK = 5 * SECOND;
+
     /** The time between two checkpoints without a better board. */
     private static final long CHECKPOINT = 5 * SECOND;
 
@@ -46,6 +50,9 @@ final class BestRun implements BestSearch.Listener {
     private final SolutionDecoder decoder;
     /** The number of cells that take a piece and have no pin. */
     private final int open;
+
+    /** The number of joins that can match. */
+    private final int most;
 
     private final Function<BestBoard, Optional<String>> format;
     private final Thread searching = Thread.currentThread();
@@ -62,6 +69,8 @@ final class BestRun implements BestSearch.Listener {
     private boolean isEnded;
     private Progress progress;
     private BestFile file;
+    private BestFolder folder;
+    private long lastLooked;
     private RoundSeries series;
     /** The state of the series after the last round that has ended. */
     private List<String> state = List.of();
@@ -94,6 +103,7 @@ final class BestRun implements BestSearch.Listener {
         this.puzzle = puzzle;
         this.decoder = decoder;
         this.open = puzzle.cellCount() - puzzle.pins().size();
+        this.most = puzzle.mostMatching();
         this.format = format;
         lastPrinted = settings.begin();
     }
@@ -121,23 +131,80 @@ final class BestRun implements BestSearch.Listener {
         if (before.seed() != settings.seed()) {
             throw new UserException("the checkpoint is of the seed " + before.seed() + ": add --seed " + before.seed());
         }
-        if (before.best().isThere() && !decoder.takes(before.best())) {
-            throw new UserException("the checkpoint has a board that is none of this puzzle: name another file");
-        }
         try {
-            series.restore(before.series());
-            state = series.state();
+            restore(before);
         } catch (IllegalArgumentException e) {
             throw new UserException("the checkpoint cannot be used: " + e.getMessage());
-        }
-        if (series.best() > before.best().score()) {
-            throw new UserException("the checkpoint has no board with the score of its rounds: name another file");
         }
         best = before.best();
         nodes = before.nodes();
         nanosBefore = before.nanos();
         minutes.addAll(before.minutes());
         return best;
+    }
+
+    private void restore(BestFile.State before) {
+        series.restore(before.series());
+        state = series.state();
+        if (series.best() > before.best().score()) {
+            throw new IllegalArgumentException("it has no board with the score of its rounds");
+        }
+    }
+
+    /**
+     * Has the state kept in a results folder, in the file of this process. The series goes on from the state with the most
+     * placements in the folder.
+     *
+     * @return the best board of the folder; {@link BestBoard#NONE} if there is none
+     */
+    BestBoard keepIn(BestFolder shared, int number, RoundSeries roundsSoFar) {
+        folder = shared;
+        file = folder.file(number);
+        series = roundsSoFar;
+        state = series.state();
+        List<BestFile.State> states = folder.changed();
+        try {
+            states.stream().max(Comparator.comparing(BestFile.State::nodes)).ifPresent(this::restore);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("the results folder cannot be used: " + e.getMessage() + "; name another");
+        }
+        best = BestFolder.best(states);
+        lastLooked = console.time().nanos();
+        return best;
+    }
+
+    /** Takes the best board of other processes, if there is a results folder. */
+    @Override
+    public synchronized BestBoard elsewhere() {
+        if (folder != null && !isEnded && console.time().nanos() - lastLooked >= LOOK) {
+            look();
+        }
+        return best;
+    }
+
+    private void look() {
+        lastLooked = console.time().nanos();
+        onAnotherThread(() -> best = best.or(BestFolder.best(folder.changed())));
+        print(false);
+        if (hasScore()) {
+            searching.interrupt();
+        }
+    }
+
+    /** Prints the best board of a results folder, and the sums of its processes. */
+    void total(BestFolder shared) {
+        List<BestFile.State> states = shared.changed();
+        best = BestFolder.best(states);
+        nodes = states.stream().mapToLong(BestFile.State::nodes).sum();
+        nanosBefore = states.stream().mapToLong(BestFile.State::nanos).sum();
+        print(true);
+        if (settings.json()) {
+            write(JsonLine.of(json("total")) + "\n");
+        }
+        console.err()
+                .println(Plural.of(states.size(), "file") + ", " + count(nodes) + " placements, " + nanos() / SECOND
+                        + " s of all processes");
+        console.err().println(best.isThere() ? BestSoFar.text(best, decoder) : "no board");
     }
 
     /** Has the progress shown. */
@@ -166,7 +233,7 @@ final class BestRun implements BestSearch.Listener {
         noteMinutes();
         best = board;
         print(false);
-        if (hasScore() && board.score() < puzzle.joins()) {
+        if (hasScore() && board.score() < most) {
             searching.interrupt();
         }
     }
@@ -202,12 +269,13 @@ final class BestRun implements BestSearch.Listener {
             return;
         }
         lastPrinted = now;
+        // A board that was printed can be found again, even if the process is killed now.
+        keep(true);
         console.err().println("best so far: " + BestSoFar.text(best, decoder));
         if (!settings.json()) {
             write(format.apply(best).orElseThrow() + "\n");
         }
         printed = best;
-        keep(true);
     }
 
     private void write(String text) {
@@ -271,8 +339,11 @@ final class BestRun implements BestSearch.Listener {
         if (progress != null) {
             progress.end();
         }
-        String cause = best.isThere() && best.score() == puzzle.joins() ? null : reason;
+        String cause = best.isThere() && best.score() == most ? null : reason;
         noteMinutes();
+        if (folder != null) {
+            look();
+        }
         print(true);
         keep(true);
         isEnded = true;
@@ -292,14 +363,14 @@ final class BestRun implements BestSearch.Listener {
                                                         .map(String::valueOf)
                                                         .toList())));
         if (file != null && cause != null) {
-            console.err().println("to go on: this command with --resume");
+            console.err().println("to go on: this command " + (folder == null ? "with --resume" : "again"));
         }
         console.err()
                 .println(
                         !best.isThere()
                                 ? "no board"
                                 : BestSoFar.text(best, decoder)
-                                        + (cause == null && best.score() < puzzle.joins()
+                                        + (cause == null && best.score() < most
                                                 ? "; no further round finds a better board"
                                                 : ""));
     }

@@ -69,6 +69,9 @@ public final class RoundSeries {
 
     private final EdgePuzzle puzzle;
     private final long seed;
+    /** The number of joins that can match. */
+    private final int most;
+
     private final List<Arm> arms;
     private final List<Early> earlies;
     private final Map<String, RoundTheory> theories = new HashMap<>();
@@ -155,7 +158,8 @@ public final class RoundSeries {
         this.earlies = IntStream.rangeClosed(0, EarlyColours.most(puzzle))
                 .mapToObj(Early::new)
                 .toList();
-        this.ceiling = puzzle.joins();
+        this.most = puzzle.mostMatching();
+        this.ceiling = most;
     }
 
     /** Returns the greatest number of joins that matched so far. */
@@ -165,7 +169,7 @@ public final class RoundSeries {
 
     /** Returns true if no further round finds a better board. */
     public boolean isDone() {
-        return isExhausted || (best == puzzle.joins() && rounds > 0);
+        return isExhausted || (best == most && rounds > 0);
     }
 
     /**
@@ -189,7 +193,7 @@ public final class RoundSeries {
             return new Round(
                     arm.order,
                     0,
-                    SlipArray.of(new int[puzzle.joins() - score]),
+                    SlipArray.of(new int[most - score]),
                     EarlyColours.NONE,
                     new Attempt(seedOfRound, score, nodes, 0, nodes));
         }
@@ -202,7 +206,7 @@ public final class RoundSeries {
                 : Collections.max(earlies, Comparator.comparingDouble((Early each) -> each.tally.value(best, ofAll)));
         long nodes = FIRST_NODES * luby(arm.tally.begun() + 1);
         int score = score(arm, early.colours);
-        SlipArray array = theory(arm, early.colours).array(puzzle, puzzle.joins() - score);
+        SlipArray array = theory(arm, early.colours).array(puzzle, most - score);
         arm.tally.begin();
         early.tally.begin();
         return new Round(
@@ -221,8 +225,12 @@ public final class RoundSeries {
 
     private int score(Arm arm, int colours) {
         return Math.min(
-                puzzle.joins(),
-                Math.max(best + 1, Math.min(ceiling, theory(arm, colours).first())));
+                most,
+                Math.max(
+                        best + 1,
+                        Math.min(
+                                ceiling,
+                                most - puzzle.joins() + theory(arm, colours).first())));
     }
 
     /** Returns the arrays of an order. The first round in each order does not wait until arrays are tuned. */
@@ -302,7 +310,7 @@ public final class RoundSeries {
     /** Asks for less after a search with slips at every depth has found no board with a score. */
     private void lower(int score) {
         isExhausted |= score <= best + 1;
-        int twiceTheSlips = puzzle.joins() - 2 * (puzzle.joins() - score);
+        int twiceTheSlips = most - 2 * (most - score);
         ceiling = Math.max(best + 1, Math.min(ceiling, Math.min(score - 1, twiceTheSlips)));
     }
 
@@ -336,7 +344,7 @@ public final class RoundSeries {
         rounds = RoundTally.notNegative(words[0]);
         begun = rounds;
         exhaustive = RoundTally.notNegative(words[1]);
-        best = Math.min(puzzle.joins(), RoundTally.notNegative(words[2]));
+        best = Math.min(most, RoundTally.notNegative(words[2]));
         ceiling = RoundTally.notNegative(words[3]);
         deepest = Math.min(cells(), RoundTally.notNegative(words[4]));
         isExhausted = Boolean.parseBoolean(words[5]);

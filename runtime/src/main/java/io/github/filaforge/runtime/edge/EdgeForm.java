@@ -161,15 +161,31 @@ public final class EdgeForm {
     }
 
     /**
-     * Returns, for each position, the number of joins among the cells before it and pinned pieces; the last element is for
-     * the full board.
+     * Returns true if some piece may stand on a cell with one slip at most, when nothing is placed but pins. If not, no
+     * search fills the cell.
+     */
+    public boolean mayBeFilled(int cell) {
+        for (int type = 0; type < types.count(); type++) {
+            for (int turn = 0; turn < types.turns(type); turn++) {
+                int slips = slips(type, turn, cell);
+                if (slips == 0 || slips == 1) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Returns, for each position, the number of joins among the cells before it and pinned pieces, without the joins of two
+     * pinned pieces that do not match; the last element is for the full board.
      */
     int[] joinsBefore() {
         boolean[] filled = new boolean[board.size()];
         int joins = 0;
         for (int cell = 0; cell < filled.length; cell++) {
             if (isPinned(cell)) {
-                joins += joinsTo(cell, filled);
+                joins += joinsTo(cell, filled) - pinnedSlips(cell, filled);
                 filled[cell] = true;
             }
         }
@@ -181,6 +197,17 @@ public final class EdgeForm {
         }
         before[order.length] = joins;
         return before;
+    }
+
+    /** Returns the number of joins of the pin on a cell with the pins on filled cells that do not match. */
+    private int pinnedSlips(int cell, boolean... filled) {
+        int slips = 0;
+        for (int side = 0; side < SIDES; side++) {
+            int neighbour = board.neighbour(cell, side);
+            int colour = board.colour(pinned[cell] / SIDES, pinned[cell] % SIDES, side);
+            slips += neighbour >= 0 && filled[neighbour] && fixedColour(cell, side) != colour ? 1 : 0;
+        }
+        return slips;
     }
 
     private int joinsTo(int cell, boolean... filled) {
