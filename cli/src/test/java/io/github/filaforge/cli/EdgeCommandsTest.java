@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,6 +154,7 @@ class EdgeCommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"row", "bottom", "band:2:1:1"})
     @DisplayName("have equal counts in every order of their cells")
+    @Tag("slow")
     void orders(String order) {
         assertEquals(done("count", EDGES), done("count", "--order", order, EDGES));
         assertTrue(done("plan", "--order", order, EDGES).contains("order " + order), order);

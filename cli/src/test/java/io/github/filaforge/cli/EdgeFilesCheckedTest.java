@@ -63,7 +63,7 @@ class EdgeFilesCheckedTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @ValueSource(strings = "text")
     @DisplayName("as solve writes them, plain and compressed")
     void formats(String format) {

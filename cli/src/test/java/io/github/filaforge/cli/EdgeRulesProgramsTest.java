@@ -87,6 +87,7 @@ class EdgeRulesProgramsTest {
     @ParameterizedTest
     @MethodSource("puzzles")
     @DisplayName("A jar and sources print the solutions of the puzzle, which are right in several forms")
+    @Tag("slow")
     void programs(String definition, List<String> formats) throws Exception {
         String puzzle =
                 Files.writeString(folder.resolve("tiles.txt"), definition).toString();

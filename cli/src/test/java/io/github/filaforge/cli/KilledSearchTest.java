@@ -140,6 +140,7 @@ class KilledSearchTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void anInterruptedSearchLeavesACheckpointOfWhatIsDone() throws Exception {
         assumeTrue(ProcessTest.arrives("INT"), "it is ignored here");
         List<String> command = command(EDGES, "--count", "--threads", "1");

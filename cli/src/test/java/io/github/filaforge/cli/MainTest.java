@@ -448,6 +448,7 @@ class MainTest {
 
     @Test
     @Tag("processes")
+    @Tag("slow")
     void benchMeasuresThePageInABrowserToo() {
         assumeTrue(BrowserProgram.named("chromium").isPresent(), "no browser is installed");
         String[] quick = {"bench", "--forks", "1", "--seconds", "0.01", "--programs", "sieve"};

@@ -35,6 +35,7 @@ import org.objectweb.asm.Opcodes;
  * Native programs, as far as they can be checked without GraalVM. In place of native-image there is a script that makes a
  * program with the same data: {@link ImageOfJar}. {@code .ci/native} checks programs that native-image has made.
  */
+@Tag("slow")
 class NativeProgramTest {
 
     private static final String SOMA = "../def/somacube.txt";

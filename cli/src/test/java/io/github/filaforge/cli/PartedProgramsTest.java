@@ -158,6 +158,7 @@ class PartedProgramsTest {
 
     @ParameterizedTest
     @MethodSource("programs")
+    @Tag("slow")
     void sharesOfSeveralProcessesAreTheWholeSearch(Program program) throws Exception {
 
         Ended half = run(program.jar(), "--results", results.toString(), "--share", "1/2");
@@ -221,6 +222,7 @@ class PartedProgramsTest {
 
     @ParameterizedTest
     @MethodSource("programs")
+    @Tag("slow")
     void twoProcessesOnTheSamePartsLeaveOneResult(Program program) throws Exception {
         Process one = start(program.jar(), "--results", results.toString());
         Process other = start(program.jar(), "--results", results.toString());
@@ -281,6 +283,7 @@ class PartedProgramsTest {
     }
 
     @Test
+    @Tag("slow")
     void partsOfWhichOnlyTheNumberIsKnownAreSearchedAgainForTheirSolutions() throws Exception {
         Ended counted = run(pentominoes, "--results", results.toString(), "--count");
         long parts = done();
@@ -303,6 +306,7 @@ class PartedProgramsTest {
 
     @ParameterizedTest
     @CsvSource({"text, txt.gz", "ndjson, ndjson", "csv, csv", "pieces, txt", "def, def"})
+    @Tag("slow")
     void solutionsOfAllPartsAreWrittenInEveryForm(String format, String suffix) throws Exception {
         Path puzzle = Definitions.file("pentominoes_20x3");
         Path output = folder.resolve("solutions." + suffix);

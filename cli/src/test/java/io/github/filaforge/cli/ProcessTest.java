@@ -182,6 +182,7 @@ class ProcessTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void anInterruptedSearchLeavesACompressedFileWithAllThatItHasFound(boolean isPackaged) throws Exception {
         assumeTrue(arrives("INT"), "it is ignored here");
         Path jar = folder.resolve("long.jar");
@@ -249,6 +250,7 @@ class ProcessTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void anInterruptedSearchEndsThoughNobodyReadsItsOutput(boolean isPackaged) throws Exception {
         assumeTrue(arrives("INT"), "it is ignored here");
         Path jar = folder.resolve("long.jar");
@@ -277,6 +279,7 @@ class ProcessTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     @EnabledOnOs(OS.LINUX)
+    @Tag("slow")
     void aSearchTellsHowFarItIsWhenItIsAskedByASignalAndGoesOn(boolean isPackaged) throws Exception {
         Path jar = folder.resolve("long.jar");
         if (isPackaged) {
@@ -378,6 +381,7 @@ class ProcessTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--limit", "--threads 0", "--colour"})
+    @Tag("slow")
     void aPackagedSolverTellsMistakesToo(String mistake) throws Exception {
         Path jar = folder.resolve("soma.jar");
         fila("package", "--output", jar.toString(), SOMA);
@@ -397,6 +401,7 @@ class ProcessTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
+    @Tag("slow")
     void aPackagedSolverHasTheClassesOfItsStrategy(String strategy) throws Exception {
         Path jar = folder.resolve(strategy + ".jar");
         assertEquals(
@@ -413,6 +418,7 @@ class ProcessTest {
      * Merged states give the number of solutions, even above the range of a long (OEIS A004003), and list a requested number.
      */
     @Test
+    @Tag("slow")
     void aPackagedSolverByMergedStatesCountsMoreThanItCouldListAndLists() throws Exception {
         Path dominoes = folder.resolve("dominoes.txt");
         Path jar = folder.resolve("dominoes.jar");

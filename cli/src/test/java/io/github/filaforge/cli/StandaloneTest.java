@@ -127,6 +127,7 @@ class StandaloneTest {
     /** For many sources javac starts once. */
     @Test
     @Tag("processes")
+    @Tag("slow")
     void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() throws Exception {
         List<Generated> all = generateByAllStrategies();
 
@@ -180,6 +181,7 @@ class StandaloneTest {
 
     @Test
     @Tag("processes")
+    @Tag("slow")
     void aStandaloneSourceTakesTheArgumentsOfAPackagedProgram() throws Exception {
         fila("generate", "--standalone", "--output", folder.toString(), SOMA);
         Path file = folder.resolve("Somacube.java");
@@ -298,6 +300,7 @@ class StandaloneTest {
             value = {"it's a folder, --standalone", "a:b, -i"})
     @Tag("processes")
     @EnabledOnOs({OS.LINUX, OS.MAC})
+    @Tag("slow")
     void theCommandsThatArePrintedWork(String name, String option) throws Exception {
         Path gen = folder.resolve(name);
         Ended ended = fila("generate", option, "--package", "p", "--output", gen.toString(), SOMA);

@@ -94,7 +94,7 @@ class SubPuzzlesTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @MethodSource("trials")
     void haveTheSolutionsOfThePuzzleTogether(Trial trial) {
         String definition = DefinitionWriter.write(trial.puzzle());

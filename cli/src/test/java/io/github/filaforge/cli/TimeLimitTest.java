@@ -55,6 +55,7 @@ class TimeLimitTest {
         "count, '', " + MERGED,
     })
     @DisplayName("stops a search, whose result so far is the answer")
+    @Tag("slow")
     void stops(String command, String options, String puzzle) {
         Ended ended = fila((command + " --time 1 " + options + " " + puzzle).split(" +"));
 

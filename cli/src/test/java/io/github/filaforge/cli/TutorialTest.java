@@ -66,6 +66,7 @@ class TutorialTest {
     }
 
     @Test
+    @Tag("slow")
     void eachCommandDoesWhatThePageShows() throws Exception {
         Matcher block = BLOCK.matcher(Files.readString(PAGE));
         int commands = 0;

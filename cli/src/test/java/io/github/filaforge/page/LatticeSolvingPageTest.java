@@ -33,6 +33,7 @@ class LatticeSolvingPageTest {
 
     @ParameterizedTest
     @CsvSource({"hexiamonds_6x6, auto, 156", "pentatwigs_triangle, cover, 56"})
+    @Tag("slow")
     void aPageFindsTheSolutionsOfTheCommandLine(String name, String strategy, int count) throws Exception {
         assertPageFinds(name, strategy, count);
     }

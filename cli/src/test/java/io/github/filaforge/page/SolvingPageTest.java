@@ -76,6 +76,7 @@ class SolvingPageTest {
 
     @ParameterizedTest
     @CsvSource({"pentominoes_10x6, 2339", "pentominoes_1s_30x3, 46"})
+    @Tag("slow")
     void aPageFindsTheSolutionsOfTheCommandLine(String name, int count) throws Exception {
         Puzzle puzzle = PAGE.openPageOfFile(folder, name);
 
@@ -114,6 +115,7 @@ class SolvingPageTest {
 
     /** The imports that a solver needs from a browser depend on the strategy; other tests have sieve, schedule, cover. */
     @Test
+    @Tag("slow")
     void aDynamicSieveRunsAsWebAssembly() throws Exception {
         assertRunsAsWebAssembly("dynamic-sieve");
     }
@@ -192,6 +194,7 @@ class SolvingPageTest {
     }
 
     @Test
+    @Tag("slow")
     void aSearchWithoutEndFindsSolutionsUntilItIsStopped() throws Exception {
         PAGE.openPageOfFile(folder, "hexominoes_15x14_parallelogram");
 
@@ -207,6 +210,7 @@ class SolvingPageTest {
 
     /** Returns 200 partial assemblies, half of them with a piece from another solution; a plain search decides each. */
     @Test
+    @Tag("slow")
     void aPageKnowsWhatCanBeFinished() throws Exception {
         Puzzle puzzle = PAGE.openPageOfFile(folder, "somacube");
         Set<Partition> all = Set.copyOf(PlainSearch.allSolutions(puzzle, 20_000));
@@ -342,6 +346,7 @@ class SolvingPageTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "AAAA", "<b>", "%00", "BBBBBBBBBBBBB", "__proto__", "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB"})
+    @Tag("slow")
     void anAddressThatIsNoSolutionIsRefused(String code) {
         PAGE.openPageOf(folder, WITH_HOLE, SCHEDULE);
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The editor in a browser, used as a person uses it. */
 @Tag("processes")
+@Tag("slow")
 class StudioInBrowserTest {
 
     @RegisterExtension

@@ -91,7 +91,7 @@ class ClosedBoxesTest {
      * On the cylinder as E. Timmermans found, dominoes on the torus as P. W. Kasteleyn counted; the others were counted here.
      */
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @CsvSource({
         "tetrominoes, xDim=5:yDim=4:zDim=1:wrap=x, 7, 140",
         "tetrominoes, xDim=5:yDim=4:zDim=1:wrap=xy, 8, 640",

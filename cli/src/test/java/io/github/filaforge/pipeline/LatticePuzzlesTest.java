@@ -41,7 +41,7 @@ class LatticePuzzlesTest {
     private Path folder;
 
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @CsvSource({
         "hexiamonds_6x6, 156, 624",
         "tetrahexes_7x4, 9, 18",
@@ -103,7 +103,7 @@ class LatticePuzzlesTest {
     }
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void tetrasticksHaveTheirKnownNumbers() {
         assertEquals(BigInteger.valueOf(72), countOfTetrasticks(0));
     }
@@ -193,7 +193,7 @@ class LatticePuzzlesTest {
 
     /** Whatever {@code solve} writes, {@code verify} reads, and judges by a geometry of its own. */
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @ValueSource(
             strings = {
                 "hexiamonds_6x6",

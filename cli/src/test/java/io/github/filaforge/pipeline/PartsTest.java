@@ -235,7 +235,7 @@ class PartsTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @CsvSource({
         "pentominoes_15x4, --strategy sieve, 368",
         "pentominoes_20x3, --strategy fila-unrolled, 2",

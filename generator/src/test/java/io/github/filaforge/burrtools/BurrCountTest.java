@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +72,7 @@ class BurrCountTest {
 
     @ParameterizedTest
     @EnumSource
+    @Tag("slow")
     void assembliesAreCountedThatDifferByPiecesOfSeveralEntriesOrByColours(Kind kind) {
         Random random = new Random(22);
         int solvable = 0;

@@ -60,7 +60,7 @@ class FitSamplerTest {
     }
 
     /** The squares are any number, or four or more, which ends branches. */
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"0-9", "4-9"})
     void estimatesOfAnySupplyScatterAboutTheNumberOfFitsToo(String squares) {

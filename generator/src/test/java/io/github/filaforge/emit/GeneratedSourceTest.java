@@ -155,7 +155,7 @@ class GeneratedSourceTest {
 
     /** A name that is formed with a number stands for others of its kind, and is one of them. */
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @ValueSource(strings = {"somacube", "pentominoes_1s_30x3"})
     void theCommentOnAClassNamesOnlyWhatItHas(String definition) {
         for (SolverForm form : SolverForm.all()) {

@@ -1,10 +1,10 @@
 package io.github.filaforge.oracle;
 
-/** The number of random puzzles that a test tries; {@code -Dseeds=N} sets it. */
+/** The number of random puzzles that a test tries. {@code -Dseeds=N} sets it; {@code -Drows=more} has more of them. */
 public final class Seeds {
 
-    /** The number of puzzles: without the property two of each kind. */
-    public static final int COUNT = Integer.getInteger("seeds", 44);
+    /** The number of puzzles: with more rows two of each kind. */
+    public static final int COUNT = Integer.getInteger("seeds", Rows.MORE ? 44 : 8);
 
     private Seeds() {}
 

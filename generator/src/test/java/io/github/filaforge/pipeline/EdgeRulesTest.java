@@ -41,7 +41,7 @@ class EdgeRulesTest {
     }
 
     /** Boards of ten digits have one solution or few, and boards of three digits have many. */
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"3, 10", "4, 10", "5, 10", "3, 3", "4, 6", "5, 7"})
     void tetraVexHasTheKnownSolutionAndTheSolutionsOfThePlainSearch(int side, int colours) {
@@ -126,7 +126,7 @@ class EdgeRulesTest {
      * A corner of a board of 16x16: three by three cells of pieces out of 256. No piece has the partner of the colour of the
      * rim, so this colour lies at the rim only.
      */
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
     void theCornersOfAPoolOf256PiecesAreThoseOfAPlainCount(String strategy) {

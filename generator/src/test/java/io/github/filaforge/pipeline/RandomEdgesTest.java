@@ -89,6 +89,7 @@ class RandomEdgesTest {
     }
 
     @Test
+    @Tag("slow")
     void generatedLoopsOfLargeBoardsLookAhead() {
         List<String> sources = large().map(sample -> new EdgeTrial(sample, "edge").job(Distinct.ALL))
                 .flatMap(Optional::stream)

@@ -153,7 +153,7 @@ class SupplyPartsTest {
     }
 
     /** Parts of the open space may have the volumes of four and of five cells. */
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("forms")
     void tetrominoesAndPentominoesTogetherHaveTheirSolutionsInParts(SolverForm form) {

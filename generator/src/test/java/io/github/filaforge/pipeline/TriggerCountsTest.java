@@ -37,7 +37,7 @@ class TriggerCountsTest {
 
     private static final SearchListener NOBODY = new SearchListener() {};
 
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest(name = "{0}, order {1}, image lists from {2} pieces left on")
     @CsvSource({"somacube, s:f=6, 6", "tetrominoes_2sets_8x5, s, 0", "tetrominoes_2sets_8x5, e:f=3, 10"})
     void eachTriggerIsCountedWhereItTurnsBack(String definition, String order, int lists) throws Exception {

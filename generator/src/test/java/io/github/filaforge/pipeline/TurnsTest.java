@@ -115,7 +115,7 @@ class TurnsTest {
                         1));
     }
 
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest(name = "{0}")
     @MethodSource("counted")
     void everyStrategyCountsAndListsThem(String name, String definition, long all, long distinct) {

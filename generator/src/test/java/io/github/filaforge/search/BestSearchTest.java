@@ -43,6 +43,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -332,6 +333,7 @@ class BestSearchTest {
     }
 
     @Test
+    @Tag("slow")
     void aRoundEndsAtItsLimit() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 16, 16, 5, 17, 5).puzzle();
 

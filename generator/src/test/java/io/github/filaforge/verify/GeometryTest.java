@@ -24,7 +24,7 @@ class GeometryTest {
         return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
     }
 
-    @Tag("seconds")
+    @Tag("slow")
     @ParameterizedTest
     @MethodSource("lattices")
     void theMotionsOfTheVerifierAreThoseOfSearches(Lattice lattice) {

@@ -73,7 +73,7 @@ class NewCommandTest {
 
     /** If the pieces fill no box, the message has the number of their cells. */
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @MethodSource("setsOfOtherLattices")
     void aSetOfAnotherLatticeIsWrittenInTheBoxThatTheMessageSuggests(String name) {
         PieceSet set = PieceSet.named(name).orElseThrow();

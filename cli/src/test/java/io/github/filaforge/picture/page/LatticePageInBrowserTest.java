@@ -60,6 +60,7 @@ class LatticePageInBrowserTest {
 
     @ParameterizedTest
     @MethodSource("lattices")
+    @Tag("slow")
     void everyLatticeIsDrawnAndTurned(Lattice lattice) throws Exception {
         open("any", LatticePageTest.page(LatticePageTest.puzzle(lattice, "<b>A")), "");
         Object first = PAGE.picture();

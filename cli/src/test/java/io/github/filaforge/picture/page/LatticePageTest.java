@@ -80,7 +80,7 @@ class LatticePageTest {
     }
 
     @ParameterizedTest
-    @Tag("seconds")
+    @Tag("slow")
     @MethodSource("hostileNames")
     void noNameBecomesMarkup(String name) throws IOException {
         for (Lattice lattice : lattices()) {

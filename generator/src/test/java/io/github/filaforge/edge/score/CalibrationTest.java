@@ -49,7 +49,7 @@ class CalibrationTest {
 
     /** Single sets differ. Random sets with equal numbers of sides of each colour have about the expected mean. */
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void theTheoryAloneIsAboutTheMeanOfManyBoards() {
         BoardOrder order = new SearchOrders(4, 4).named("bottom");
         SlipArray array = SlipArray.of(8, 10);

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -233,6 +234,7 @@ class RoundSeriesTest {
     /** From no board of a round with early colours the search goes on, or from none of a round without. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
+    @Tag("slow")
     void roundsWithANumberOfColoursThatAreAlwaysGivenUpBecomeRare(boolean isWithColours) {
         RoundSeries series = new RoundSeries(LARGE, 1);
         oneRoundInEachOrder(series);
@@ -276,6 +278,7 @@ class RoundSeriesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {8, 12})
+    @Tag("slow")
     void aSeriesGoesOnFromItsState(int size) {
         EdgePuzzle puzzle = size == 8 ? BOARD : LARGE;
         RoundSeries series = new RoundSeries(puzzle, 7);

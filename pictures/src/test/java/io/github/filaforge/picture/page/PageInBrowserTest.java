@@ -109,6 +109,7 @@ class PageInBrowserTest {
 
     /** A piece that comes from a side passes no piece that is there before it. */
     @Test
+    @Tag("slow")
     void eachPieceHasAFreeWayToItsPlace() throws Exception {
         Puzzle soma = Definitions.puzzle("somacube");
         List<List<PlacedPiece>> solutions = solutions(soma, 12);

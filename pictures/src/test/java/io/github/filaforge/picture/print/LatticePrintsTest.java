@@ -135,6 +135,7 @@ class LatticePrintsTest {
 
     @ParameterizedTest
     @MethodSource("solids")
+    @Tag("slow")
     void thePlacesInACellLieInThePieceThatHasTheCell(String name) {
         Lattice lattice = lattice(name);
         Random random = new Random(3);
@@ -236,6 +237,7 @@ class LatticePrintsTest {
     /** Cells that are divided among three pieces by chance, so that pieces surround each other in all ways. */
     @ParameterizedTest
     @MethodSource("solids")
+    @Tag("slow")
     void assembledPiecesDoNotMeet(String name) {
         Lattice lattice = lattice(name);
         Random random = new Random(23);

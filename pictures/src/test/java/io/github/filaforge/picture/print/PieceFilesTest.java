@@ -232,7 +232,7 @@ class PieceFilesTest {
     }
 
     /** Cells thrown into a box at random touch in every way there is. */
-    @Tag("seconds")
+    @Tag("slow")
     @Test
     void cellsThatTouchInAnyWayAreClosedBodies() {
         Random random = new Random(19);

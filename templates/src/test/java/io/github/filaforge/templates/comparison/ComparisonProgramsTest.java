@@ -98,7 +98,7 @@ class ComparisonProgramsTest {
     }
 
     @Test
-    @Tag("seconds")
+    @Tag("slow")
     void dancingLinksFindTheSameSolutions() {
         DeBruijnProgram reference = new DeBruijnProgram();
         Set<String> expected = new HashSet<>(solutions(reference));
