@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
@@ -42,6 +43,16 @@ class EdgeSolvingTest {
             E:name=g:sides=0 1 2 2
             E:name=h:sides=0 2 2 1
             E:name=i:sides=1 1 2 2
+            ~D
+            """;
+
+    /** A row of four pieces with two solutions, one of which is the other turned by half. */
+    private static final String EQUAL = """
+            D:xDim=4:yDim=1:edges
+            E:name=A:sides=2 1 3 4
+            E:name=B:sides=0 1 0 1
+            E:name=C:sides=1 0 1 0
+            E:name=D:sides=5 6 7 1
             ~D
             """;
 
@@ -218,6 +229,47 @@ class EdgeSolvingTest {
         assertEquals(new Ended(0, "16\n", "16 solutions\n"), fila(with("count", "--all")));
     }
 
+    /** The two pieces in the middle are equal, and half a turn leaves them as they are: 2! 2 2 labelled boards for each. */
+    @Test
+    void labelledBoardsAreCountedBesideAllBoards() {
+        assertEquals(
+                new Ended(0, "2\n", "2 solutions; 16 with equal pieces and equal turns told apart\n"),
+                filaReading(EQUAL, "count", "--all", "-"));
+        assertEquals(
+                "2 solutions; 16 with equal pieces and equal turns told apart\n",
+                filaReading(EQUAL, "solve", "-q", "--all", "-").err());
+        assertTrue(filaReading(EQUAL, "count", "--all", "--json", "-").out().contains("\"labelled\":16,"));
+        assertTrue(filaReading(FOUR, "count", "--all", "--json", "-").out().contains("\"labelled\":16,"));
+    }
+
+    /** None of these command lines counts all boards on which all joins match. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "count",
+                "count --all --limit 1",
+                "solve -q --all --limit 1",
+                "count --all --score 3",
+                "count --all --slips 2,1",
+            })
+    void labelledBoardsAreNotCountedWhereNotAllBoardsAre(String call) {
+        Ended ended = filaReading(EQUAL, (call + " -").split(" "));
+        Ended inJson = filaReading(EQUAL, (call + " --json -").split(" "));
+
+        assertFalse(ended.err().contains("told apart"), ended.err());
+        assertTrue(inJson.out().contains("\"solutions\":"), inJson.err());
+        assertFalse(inJson.out().contains("labelled"), inJson.out());
+    }
+
+    @Test
+    void labelledBoardsAreNotCountedWherePiecesAreLeftOver() {
+        String pool = EQUAL.replace(":edges", ":edges:pool").replace("~D", "E:name=E:sides=8 8 8 8\n~D");
+        Ended ended = filaReading(pool, "count", "--all", "-");
+
+        assertEquals(new Ended(0, "2\n", "2 solutions\n"), ended);
+        assertFalse(filaReading(pool, "info", "-").out().contains("labelled"));
+    }
+
     @Test
     void scriptsAreToldWhetherThereIsExactlyOne() {
         assertEquals(4, fila(with("solve", "--unique-check")).exitCode());
@@ -380,6 +432,7 @@ class EdgeSolvingTest {
                 equal       C D
                 symmetric   alike in all turns: F
                 symmetric   alike when turned by half: E
+                labelled    16 for each board of --all
                 pinned      B at 0 1, turn 3
 
                 colour  sides  pieces

@@ -176,6 +176,16 @@ class FormatsDocTest {
         assertDescribed(fila("solve", "--json", impossible).out());
     }
 
+    @Test
+    @DisplayName("describes the fields of a count of all boards of an edge puzzle")
+    void fieldsOfLabelledBoards() throws IOException {
+        String json =
+                fila("count", "--all", "--json", "../def/scramble_3x3.txt").out();
+
+        assertTrue(json.contains("\"solutions\":4,\"complete\":true,\"stoppedBy\":null,\"labelled\":4,"), json);
+        assertDescribed(json);
+    }
+
     private static void assertDescribed(String json) throws IOException {
         Set<String> described = new TreeSet<>();
         Matcher field = Pattern.compile("`([A-Za-z0-9]+)`")

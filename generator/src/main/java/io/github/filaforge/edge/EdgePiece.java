@@ -73,6 +73,11 @@ public record EdgePiece(String name, List<Integer> sides, boolean mayTurn) {
         return mayTurn ? period() : 1;
     }
 
+    /** Returns the number of turns that the piece may make after which it looks as before: 1, 2 or 4. */
+    public int equalTurns() {
+        return mayTurn ? SIDES / period() : 1;
+    }
+
     /** Returns true if the piece may be turned together with its board, or looks alike after this turn. */
     public boolean allows(int turn) {
         return mayTurn || turned(turn).equals(sides);

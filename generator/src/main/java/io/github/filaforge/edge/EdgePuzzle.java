@@ -2,13 +2,17 @@ package io.github.filaforge.edge;
 
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.AnyPuzzle;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -146,6 +150,30 @@ public record EdgePuzzle(
     /** Returns true if there are more pieces than cells, so that some are left over. */
     public boolean hasSpares() {
         return pieces.size() > cellCount();
+    }
+
+    /**
+     * Returns the number of labelled boards that look like one board: the product of the numbers of ways to exchange the
+     * pieces of each type, and to turn each piece, so that the board looks as before. Pinned pieces stay as they are.
+     *
+     * @return empty if some pieces are left over, so that this number differs from board to board
+     */
+    public Optional<BigInteger> labellings() {
+        if (hasSpares()) {
+            return Optional.empty();
+        }
+        Set<Integer> pinned = pins.stream().map(EdgePlacement::piece).collect(Collectors.toSet());
+        Map<EdgePiece, Integer> copies = new HashMap<>();
+        BigInteger labellings = BigInteger.ONE;
+        for (int i = 0; i < pieces.size(); i++) {
+            if (!pinned.contains(i)) {
+                EdgePiece piece = pieces.get(i);
+                // The k-th piece of a type multiplies the exchanges by k, which makes a factorial.
+                int copy = copies.merge(piece.type(), 1, Integer::sum);
+                labellings = labellings.multiply(BigInteger.valueOf((long) copy * piece.equalTurns()));
+            }
+        }
+        return Optional.of(labellings);
     }
 
     /** Returns the number of pairs of sides that meet. */

@@ -16,6 +16,7 @@ import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.EdgeStrategy;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,6 +100,17 @@ public final class EdgeBuilder extends SearchBuilder {
         return List.of(Strategies.namedForEdges(name)
                 .orElseThrow(() -> new RequestException("strategy " + name + " is for packings, and " + puzzle.name()
                         + " is an edge puzzle: use auto or one of " + String.join(", ", Strategies.namesOfEdges()))));
+    }
+
+    /**
+     * Returns the number of labelled boards for each board that this search counts.
+     *
+     * @return empty if there is no such number: if boards are counted up to rotation, if joins may slip, or if some pieces
+     *     are left over
+     */
+    public Optional<BigInteger> labellings() {
+        boolean isOfAllBoards = request().distinct() == Distinct.ALL && !isForScore();
+        return isOfAllBoards ? puzzle.labellings() : Optional.empty();
     }
 
     @Override

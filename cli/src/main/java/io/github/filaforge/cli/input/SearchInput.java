@@ -5,9 +5,11 @@ import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.solution.Subject;
+import java.math.BigInteger;
 import java.util.Optional;
 
 /**
@@ -27,6 +29,15 @@ public record SearchInput(String name, SearchBuilder builder, Optional<BurrPuzzl
         return builder.edges()
                 .map(edges -> Subject.of(edges.puzzle()))
                 .orElseGet(() -> Subject.of(packing().puzzle()));
+    }
+
+    /**
+     * Returns the number of labelled boards of an edge puzzle; empty if it is no multiple of the number of solutions.
+     *
+     * @param solutions the number of all solutions, as the search counts them
+     */
+    public Optional<BigInteger> labelled(BigInteger solutions) {
+        return builder.edges().flatMap(EdgeBuilder::labellings).map(solutions::multiply);
     }
 
     /** Returns the stopwatch that measures the times of all stages. */

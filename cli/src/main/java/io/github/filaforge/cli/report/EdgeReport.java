@@ -8,6 +8,7 @@ import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +61,9 @@ public final class EdgeReport {
         text.line("symmetries  %d", 1 + EdgeSearch.symmetries(puzzle).size());
         places();
         alike();
+        puzzle.labellings()
+                .filter(number -> number.compareTo(BigInteger.ONE) > 0)
+                .ifPresent(number -> text.line("labelled    %s for each board of --all", ReportText.number(number)));
         for (EdgePlacement pin : puzzle.pins()) {
             text.line(
                     "pinned      %s at %d %d, turn %d",

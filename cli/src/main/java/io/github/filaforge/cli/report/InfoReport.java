@@ -12,9 +12,7 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,13 +27,8 @@ import java.util.stream.IntStream;
 /** Writes the text of {@code info} about a packing. It needs no search. */
 public final class InfoReport {
 
-    /** The number of digits from which on the complexity is rounded. */
-    private static final int MOST_DIGITS = 45;
-
     /** The greatest number of shapes with turns of their own that the report names. */
     private static final int MOST_NAMES = 8;
-
-    private static final MathContext ROUNDED = new MathContext(4);
 
     private InfoReport() {}
 
@@ -192,11 +185,8 @@ public final class InfoReport {
                 alike.merge(shape.copies(), 1, Integer::sum);
             }
         }
-        boolean isShort = number.bitLength() * Math.log10(2) < MOST_DIGITS;
-        String digits = isShort
-                ? String.format(Locale.ROOT, "%,d", number)
-                : new BigDecimal(number).round(ROUNDED).toString().replace("E+", "e");
-        return digits + " = " + images.definedPieces() + "!" + terms(" / ", "!", alike) + terms(" x ", "", powers);
+        return ReportText.number(number) + " = " + images.definedPieces() + "!" + terms(" / ", "!", alike)
+                + terms(" x ", "", powers);
     }
 
     private static String terms(String operator, String ending, Map<Integer, Integer> powers) {

@@ -39,12 +39,19 @@ public final class JsonReport {
     /**
      * Returns the line for a search, without a line feed.
      *
+     * @param labelled the number of labelled boards, if there is one
      * @param best the best board of a search for high scores
      * @param cause the reason why the search did not go to its end
      */
     public static String line(
-            SearchJob job, SearchResult result, BestBoard best, StopCause cause, Stopwatch stopwatch) {
+            SearchJob job,
+            SearchResult result,
+            Optional<BigInteger> labelled,
+            BestBoard best,
+            StopCause cause,
+            Stopwatch stopwatch) {
         Map<String, Object> fields = search(job, result, cause);
+        labelled.ifPresent(number -> fields.put("labelled", number));
         if (best.isThere()) {
             fields.put("best", best.score());
             fields.put("gaps", best.gaps());

@@ -215,7 +215,11 @@ class SolveRun {
     final void answer(SearchInput input) {
         String solutions = Plural.of(found, "solution");
         String stopped = output.isCut() ? SolutionPrinter.unread(solutions) : SolutionPrinter.stopped(solutions);
-        answers.done(input.name(), found, isStopped() ? stopped : solutions, isComplete);
+        String labelled = input.labelled(found)
+                .filter(number -> number.compareTo(found) > 0)
+                .map(number -> "; " + number + " with equal pieces and equal turns told apart")
+                .orElse("");
+        answers.done(input.name(), found, isStopped() ? stopped : solutions + labelled, isComplete);
         if (!isComplete) {
             tellOfCheckpoint();
         }
@@ -381,7 +385,8 @@ class SolveRun {
         }
         StopCause end = result.complete() ? StopCause.NONE : cause;
         if (options.json.value()) {
-            output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));
+            Optional<BigInteger> labelled = result.complete() ? input.labelled(result.solutions()) : Optional.empty();
+            output.print(JsonReport.line(job, result, labelled, best.board(), end, input.stopwatch()));
         }
     }
 }
