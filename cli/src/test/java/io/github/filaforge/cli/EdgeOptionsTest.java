@@ -68,7 +68,7 @@ class EdgeOptionsTest {
     /** The options that take effect with edge puzzles, and those of every command. */
     private static final String TAKEN = "--all --auto --checkpoint --checkpoint-interval --compiler --count --format"
             + " --info --json --limit --native --no-progress --output --package --parts --problem --quiet --resume"
-            + " --roots --score --slips --attempts --seed --restart --groups --heat --tune --measured --spark --standalone"
+            + " --roots --score --slips --attempts --seed --restart --groups --groups-file --climbs --patience --heat --tune --measured --spark --standalone"
             + " --strategy --threads --time --unique-check --unordered --with-java"
             + " --help --stack-trace --version";
 

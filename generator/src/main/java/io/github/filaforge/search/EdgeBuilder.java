@@ -5,6 +5,9 @@ import io.github.filaforge.choice.EdgeChoice;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.Attempts;
+import io.github.filaforge.edge.score.GroupText;
+import io.github.filaforge.edge.score.PieceGroup;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.emit.EmitException;
@@ -17,6 +20,7 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +30,9 @@ public final class EdgeBuilder extends SearchBuilder {
 
     /** The standard number of roots. It is enough for many threads, and for a search that reports its progress. */
     private static final int ROOTS = 100;
+
+    /** The name of the fingerprint of the groups of pieces in {@link #choices}. */
+    private static final String GROUPS = "set of groups";
 
     private final EdgePuzzle puzzle;
     private ChosenEdges search;
@@ -125,7 +132,16 @@ public final class EdgeBuilder extends SearchBuilder {
 
     @Override
     Map<String, String> choices() {
-        return Map.of(SearchChoices.STRATEGY, search().strategyName());
+        Map<String, String> choices = new LinkedHashMap<>();
+        choices.put(SearchChoices.STRATEGY, search().strategyName());
+        // A file of groups may have other groups when the search goes on.
+        groups().ifPresent(groups -> choices.put(GROUPS, SearchIdentity.sha256(GroupText.write(groups, puzzle))));
+        return choices;
+    }
+
+    /** Returns the groups of pieces of the attempts of this search, the most tileable ones first; empty if it has none. */
+    public Optional<List<PieceGroup>> groups() {
+        return search().score().flatMap(ScoreSearch::attempts).flatMap(Attempts::groups);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.filaforge.search;
 
+import io.github.filaforge.edge.score.GroupRequest;
 import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.SearchRequest;
@@ -44,9 +45,14 @@ public final class SearchIdentity {
                         + request.score()
                                 .map(score -> text(score.score()) + " " + score.order() + " " + score.orderText() + " "
                                         + score.slips() + " " + text(score.attempts()) + " " + score.seed() + " "
-                                        + score.rules() + " " + score.groups())
+                                        + score.rules() + " " + text(score.groups()))
                                 .orElse(""));
         return sha256(String.join("\n", settings));
+    }
+
+    /** Returns the settings of groups. The groups of a file are compared when they are read: see {@link EdgeBuilder}. */
+    private static String text(GroupRequest groups) {
+        return text(groups.kept()) + " " + text(groups.climbs()) + " " + text(groups.failures()) + " " + groups.file();
     }
 
     private static String text(OptionalInt number) {

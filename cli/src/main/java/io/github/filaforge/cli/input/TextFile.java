@@ -11,23 +11,29 @@ import java.nio.charset.StandardCharsets;
  *
  * @param what the word for the file in messages
  * @param content the words for the content of the file, for messages
+ * @param mostBytes the greatest number of bytes that are read
  */
-public record TextFile(String what, String name, String content) {
+public record TextFile(String what, String name, String content, int mostBytes) {
 
-    /** The greatest number of bytes. No text that is meant for an option has more. */
+    /** The usual greatest number of bytes. Hardly any text that is meant for an option has more. */
     private static final int MOST_BYTES = 1 << 20;
+
+    /** Makes a file of at most 1,048,576 bytes. */
+    public TextFile(String what, String name, String content) {
+        this(what, name, content, MOST_BYTES);
+    }
 
     /**
      * Returns the whole text.
      *
-     * @throws UserException if the file cannot be read, or has more than 1,048,576 bytes
+     * @throws UserException if the file cannot be read, or has too many bytes
      */
     public String read() {
         try (InputStream in = NamedInput.open(name, this::unreadable)) {
-            byte[] text = in.readNBytes(MOST_BYTES + 1);
-            if (text.length > MOST_BYTES) {
+            byte[] text = in.readNBytes(mostBytes + 1);
+            if (text.length > mostBytes) {
                 throw new UserException(
-                        what + " " + name + " has more than " + MOST_BYTES + " bytes: name a file with " + content);
+                        what + " " + name + " has more than " + mostBytes + " bytes: name a file with " + content);
             }
             return new String(text, StandardCharsets.UTF_8);
         } catch (IOException e) {

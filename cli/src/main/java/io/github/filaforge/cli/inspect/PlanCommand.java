@@ -105,7 +105,9 @@ public final class PlanCommand extends Command {
 
     private String plan(EdgeBuilder builder) {
         if (!tune.value()) {
-            return builder.planText();
+            String text = builder.planText();
+            options.keepGroups(builder);
+            return text;
         }
         try {
             return ScoreSearch.tuned(builder.puzzle(), builder.request().score().orElseThrow(), measured(builder))

@@ -90,6 +90,7 @@ public final class GenerateCommand extends MakingCommand {
         try {
             options.check(input);
             SolverSource source = input.builder().source();
+            options.keepGroups(input.builder());
             return List.of(standalone.value() ? StandaloneSource.of(source, input.name()) : source);
         } catch (ImpossiblePuzzleException e) {
             sayImpossible(input.name(), e.getMessage(), "source");

@@ -96,6 +96,7 @@ public final class PackageCommand extends MakingCommand {
             input.builder().impossibility().ifPresent(reason -> {
                 throw new ImpossiblePuzzleException(reason);
             });
+            options.keepGroups(input.builder());
             if (hasJar) {
                 writeJar(PackagedProgram.of(input.builder()), nativeTool);
             }

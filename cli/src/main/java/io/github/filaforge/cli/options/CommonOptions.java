@@ -21,6 +21,7 @@ import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.RetiredAlgorithms;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -170,7 +171,14 @@ public final class CommonOptions extends Options {
 
     /** Opens all puzzles, which are read one by one. The caller closes them. */
     public PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(puzzles.value(), choice.problem().number(), request, console);
+        PuzzleInputs inputs = new PuzzleInputs(puzzles.value(), choice.problem().number(), request, console);
+        score.check(inputs);
+        return inputs;
+    }
+
+    /** Writes the groups of pieces of a search to the file that keeps them, if there is one and it has none. */
+    public void keepGroups(SearchBuilder search) {
+        score.keepGroups(search);
     }
 
     /**

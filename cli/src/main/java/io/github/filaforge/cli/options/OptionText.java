@@ -1,5 +1,6 @@
 package io.github.filaforge.cli.options;
 
+import io.github.filaforge.edge.score.GroupRequest;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.request.Distinct;
@@ -99,13 +100,27 @@ public enum OptionText implements SettingsText {
 
     /** Returns the option of an order. It is in quotes if a name of a file in it would be more than one word to a shell. */
     private static String order(String steps) {
-        return "-o" + (PLAIN.matcher(steps).matches() ? steps : "'" + steps.replace("'", "'\\''") + "'");
+        return "-o" + word(steps);
+    }
+
+    /** Returns a text that a shell takes for one word. */
+    private static String word(String text) {
+        return PLAIN.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    private static void addGroups(List<String> options, GroupRequest groups) {
+        groups.kept().ifPresent(number -> options.add("--groups " + number));
+        if (!groups.file().isEmpty()) {
+            options.add("--groups-file " + word(groups.file()));
+        }
+        groups.climbs().ifPresent(number -> options.add("--climbs " + number));
+        groups.failures().ifPresent(number -> options.add("--patience " + number));
     }
 
     private static void addScore(List<String> options, ScoreRequest score) {
         score.score().ifPresent(number -> options.add("--score " + number));
         if (!score.order().isEmpty()) {
-            options.add("--order " + score.order());
+            options.add("--order " + word(score.order()));
         }
         if (!score.slips().isEmpty()) {
             options.add("--slips " + ScoreSearch.slipsText(score.slips()));
@@ -116,9 +131,7 @@ public enum OptionText implements SettingsText {
             if (!score.rules().isEmpty()) {
                 options.add("--restart " + score.rules());
             }
-            if (score.groups() > 0) {
-                options.add("--groups " + score.groups());
-            }
+            addGroups(options, score.groups());
         });
     }
 }

@@ -3,10 +3,21 @@ package io.github.filaforge.cli.options;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
+import io.github.filaforge.cli.input.PuzzleInputs;
 import io.github.filaforge.cli.input.TextFile;
+import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.edge.score.GroupRequest;
+import io.github.filaforge.edge.score.GroupText;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.SearchOrders;
 import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.runtime.file.AtomicFile;
+import io.github.filaforge.search.SearchBuilder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** The options of a search for boards of an edge puzzle with a high score. */
 final class ScoreOptions extends Options {
@@ -17,8 +28,16 @@ final class ScoreOptions extends Options {
     /** The greatest number of attempts, each of which is a root of the search. */
     private static final int MOST_ATTEMPTS = 100_000;
 
-    /** The greatest number of groups. A group of 256 pieces takes a second to make. */
-    private static final int MOST_GROUPS = 1_000;
+    /** The content of the file of groups, for messages. */
+    private static final String GROUPS = "the groups of pieces of this puzzle, or a file that is not there yet";
+
+    /** The greatest number of bytes of a file of groups: 1,000 groups of 1,000 pieces have 5 MB. */
+    private static final int MOST_BYTES_OF_GROUPS = 1 << 24;
+
+    /** The greatest number of climbs. A climb for a group of 256 pieces takes half a second. */
+    private static final int MOST_CLIMBS = 100_000;
+
+    private static final int MOST_PATIENCE = 10_000_000;
 
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
@@ -60,9 +79,30 @@ final class ScoreOptions extends Options {
     private final Argument<Integer> groups = option(Integer.class, "--groups")
             .label("N")
             .needs("--attempts")
-            .between(1, MOST_GROUPS)
-            .description("With --attempts: make N good groups of pieces by climbing. Each attempt places one"
-                    + " of them first and saves its good pieces for the end.");
+            .between(1, GroupText.MOST)
+            .description("With --attempts: make N good groups of pieces by climbing. Each attempt takes one"
+                    + " of them and saves its good pieces for the end.");
+
+    private final Argument<Path> groupsFile = option(Path.class, "--groups-file")
+            .label("FILE")
+            .needs("--attempts")
+            .description("With --attempts: keep the groups in FILE. If FILE is there, its groups are taken: the most"
+                    + " tileable N with --groups N, else all. If it is not there, the groups are made and written"
+                    + " to it, 60 without --groups.");
+
+    private final Argument<Integer> climbs = option(Integer.class, "--climbs")
+            .label("N")
+            .needs("--groups", "--groups-file")
+            .between(1, MOST_CLIMBS)
+            .description("With --groups or --groups-file: make groups by N climbs, of which the most tileable are"
+                    + " kept. Default: five climbs for three groups.");
+
+    private final Argument<Integer> patience = option(Integer.class, "--patience")
+            .label("N")
+            .needs("--groups", "--groups-file")
+            .between(1, MOST_PATIENCE)
+            .description("With --groups or --groups-file: end a climb after N exchanges in a row that have failed."
+                    + " Default: 500.");
 
     ScoreOptions() {
         super(Heading.EDGES);
@@ -92,7 +132,53 @@ final class ScoreOptions extends Options {
                     attempts.number(),
                     seed.orElse(1L),
                     restart.orElse(""),
-                    groups.orElse(0)));
+                    new GroupRequest(
+                            groups.number(),
+                            climbs.number(),
+                            patience.number(),
+                            groupsFile.isGiven() ? groupsFile.value().toString() : "",
+                            groupsFile.isGiven() ? groupText(groupsFile.value()) : Optional.empty())));
+        }
+    }
+
+    /** Returns the content of a file of groups; empty if the file is not there, but can be written. */
+    private static Optional<String> groupText(Path file) {
+        if (Files.exists(file)) {
+            return Optional.of(new TextFile("file of groups", file.toString(), GROUPS, MOST_BYTES_OF_GROUPS).read());
+        }
+        // The climbs may take minutes, after which a message would come too late.
+        if (!Files.isWritable(file.toAbsolutePath().getParent())) {
+            throw new UserException("cannot write " + file
+                    + ": its folder is not there, or may not be written by you; make it, or name another");
+        }
+        return Optional.empty();
+    }
+
+    /** Checks that only one puzzle is given if there is a file of groups. */
+    void check(PuzzleInputs inputs) {
+        if (groupsFile.isGiven()) {
+            inputs.checkIsOne("--groups-file");
+        }
+    }
+
+    /**
+     * Writes the groups of a search to their file, unless the file is there.
+     *
+     * @throws UserException if it cannot be written
+     */
+    void keepGroups(SearchBuilder search) {
+        if (!groupsFile.isGiven() || Files.exists(groupsFile.value())) {
+            return;
+        }
+        Optional<String> text =
+                search.edges().flatMap(edges -> edges.groups().map(made -> GroupText.write(made, edges.puzzle())));
+        if (text.isPresent()) {
+            try {
+                AtomicFile.ofManyWriters(groupsFile.value())
+                        .write(out -> out.write(text.get().getBytes(StandardCharsets.UTF_8)));
+            } catch (IOException e) {
+                throw UserException.cannotWrite(groupsFile.value(), e);
+            }
         }
     }
 }

@@ -105,6 +105,7 @@ class SolveRun {
         progress.begin("planning");
         making.expect(builder.puzzle());
         builder.search();
+        options.common.keepGroups(builder);
         stopAtDeadline();
         progress.begin("compiling");
         SearchJob job = builder.job(making);

@@ -58,6 +58,7 @@ record SparkSolving(Console console, SolveOptions options, String master, Spark 
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path program = folder.path().resolve("program.jar");
             PackagedProgram.of(input.builder()).write(program);
+            options.common.keepGroups(input.builder());
             return search(input.name(), program, folder.path().resolve("results"));
         } catch (ImpossiblePuzzleException e) {
             return answer(answers -> answers.impossible(input.name(), e.getMessage()));

@@ -54,17 +54,7 @@ public final class GroupClimb {
      *     for the blocks, or it has fewer pieces than the groups need
      */
     public GroupClimb(EdgePuzzle puzzle, GroupOptions options) {
-        if (puzzle.rim().isEmpty()) {
-            throw new ScoreException("groups of pieces take a colour of the rim; " + puzzle.name() + " has none");
-        }
-        if (Math.min(puzzle.width(), puzzle.height()) < SMALLEST) {
-            throw new ScoreException("groups of pieces take a board of at least " + SMALLEST + "x" + SMALLEST
-                    + ", since blocks of two by three cells beside the corners tell them apart; " + puzzle.name()
-                    + " is "
-                    + puzzle.width() + "x" + puzzle.height());
-        }
-        // Refuses a puzzle whose pieces have no kinds.
-        ColourCounts.of(puzzle);
+        check(puzzle);
         this.puzzle = puzzle;
         this.options = options;
         blocks = new BlockPieces(puzzle);
@@ -78,6 +68,26 @@ public final class GroupClimb {
             }
         }
         sizes = GroupSizes.of(options, pieces);
+    }
+
+    /**
+     * Checks that a puzzle has groups of pieces.
+     *
+     * @throws ScoreException if it has no colour of the rim, or the colour occurs inside, or its board has no room for the
+     *     blocks
+     */
+    static void check(EdgePuzzle puzzle) {
+        if (puzzle.rim().isEmpty()) {
+            throw new ScoreException("groups of pieces take a colour of the rim; " + puzzle.name() + " has none");
+        }
+        if (Math.min(puzzle.width(), puzzle.height()) < SMALLEST) {
+            throw new ScoreException("groups of pieces take a board of at least " + SMALLEST + "x" + SMALLEST
+                    + ", since blocks of two by three cells beside the corners tell them apart; " + puzzle.name()
+                    + " is "
+                    + puzzle.width() + "x" + puzzle.height());
+        }
+        // Refuses a puzzle whose pieces have no kinds.
+        ColourCounts.of(puzzle);
     }
 
     /**
@@ -144,14 +154,8 @@ public final class GroupClimb {
     }
 
     private PieceGroup valued(BitSet group) {
-        List<Long> values = new ArrayList<>(Collections.nCopies(puzzle.size(), 0L));
+        List<Long> values = values(group);
         List<PieceClass> classes = new ArrayList<>(Collections.nCopies(puzzle.size(), PieceClass.PINNED));
-        CornerBlocks corners = new CornerBlocks(puzzle, group);
-        pieces.get(CellKind.CORNER).forEach(corner -> values.set(corner, corners.count(corner)));
-        BlockTally tally = BlockTally.of(blocks, group);
-        for (CellKind kind : List.of(CellKind.INNER, CellKind.BORDER)) {
-            pieces.get(kind).forEach(piece -> values.set(piece, value(tally, piece, group.get(piece))));
-        }
         for (CellKind kind : CellKind.values()) {
             List<Integer> ranked = new ArrayList<>(pieces.get(kind));
             // Good pieces come first, each by its value; equal ones stand in the order of the puzzle.
@@ -161,7 +165,25 @@ public final class GroupClimb {
                 classes.set(ranked.get(i), pieceClass(kind, i, ranked.size()));
             }
         }
-        return new PieceGroup(classes, values, tally.fillings());
+        return new PieceGroup(classes, BlockTally.of(blocks, group).fillings());
+    }
+
+    /**
+     * Returns the value of each piece of the puzzle: the number of fillings of a block that have this piece and otherwise
+     * pieces of a group. The block is a corner of three by three cells for a corner piece, else the rim block. The value of
+     * a pinned piece is 0.
+     *
+     * @param group the good pieces; corner pieces change nothing
+     */
+    List<Long> values(BitSet group) {
+        List<Long> values = new ArrayList<>(Collections.nCopies(puzzle.size(), 0L));
+        CornerBlocks corners = new CornerBlocks(puzzle, group);
+        pieces.get(CellKind.CORNER).forEach(corner -> values.set(corner, corners.count(corner)));
+        BlockTally tally = BlockTally.of(blocks, group);
+        for (CellKind kind : List.of(CellKind.INNER, CellKind.BORDER)) {
+            pieces.get(kind).forEach(piece -> values.set(piece, value(tally, piece, group.get(piece))));
+        }
+        return List.copyOf(values);
     }
 
     private PieceClass pieceClass(CellKind kind, int rank, int ofKind) {

@@ -1,5 +1,8 @@
 package io.github.filaforge.edge.score;
 
+import io.github.filaforge.runtime.text.Plural;
+import java.util.OptionalInt;
+
 /**
  * The sizes of groups of pieces and the effort to find them. The eii article keeps the best 60 of the groups that it found
  * in several days. The numbers of pieces are counted in the picture that the article has of a typical board of 256 cells:
@@ -21,7 +24,9 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     private static final int PRECIOUS = 53;
     private static final int USELESS = 20;
     private static final int CLIMBS = 100;
-    private static final int KEPT = 60;
+
+    /** The usual number of groups that are kept. */
+    static final int KEPT = 60;
 
     /**
      * The usual number of failures. Twenty times this number makes groups of 16x16 some 2 % more tileable, in six times the
@@ -34,9 +39,14 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
             throw new ScoreException("no groups of " + goodPieces + " good pieces with " + preciousPieces
                     + " precious ones among them and " + uselessPieces + " useless ones beside");
         }
-        if (climbs < 1 || kept < 1 || kept > climbs || failures < 1) {
-            throw new ScoreException("of " + climbs + " groups " + kept
-                    + " cannot be kept, or no exchange may fail; at least one of each, and no more kept than made");
+        if (climbs < 1 || kept < 1 || failures < 1) {
+            throw new ScoreException(
+                    "the numbers of climbs, of groups that are kept and of failures are 1 or more, not " + climbs + ", "
+                            + kept + " and " + failures);
+        }
+        if (kept > climbs) {
+            throw new ScoreException("of the groups of " + Plural.of(climbs, "climb") + " " + kept
+                    + " cannot be kept: ask for more climbs, or for fewer groups");
         }
     }
 
@@ -55,6 +65,22 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
                 (kept * CLIMBS + KEPT - 1) / KEPT,
                 kept,
                 FAILURES);
+    }
+
+    /**
+     * Returns options with another effort to find the groups.
+     *
+     * @param otherClimbs the number of climbs; empty for the number of these options
+     * @param otherFailures the number of failures that end a climb; empty for the number of these options
+     */
+    GroupOptions withEffort(OptionalInt otherClimbs, OptionalInt otherFailures) {
+        return new GroupOptions(
+                goodPieces,
+                preciousPieces,
+                uselessPieces,
+                otherClimbs.orElse(climbs),
+                kept,
+                otherFailures.orElse(failures));
     }
 
     /** Returns a number of the eii article, in proportion to the cells of another board, rounded. */

@@ -3,18 +3,15 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * A group of pieces that fit together well, called good, with the class and the value of each piece of the puzzle.
+ * A group of pieces that fit together well, called good, with the class of each piece of the puzzle.
  *
  * @param classes the class of each piece
- * @param values for each piece, the number of fillings of a block that have this piece and otherwise pieces of the group.
- *     The block is a corner of three by three cells for a corner piece, else the rim block. The value of a pinned piece is 0
  * @param tileability the number of fillings of the rim block by the group
  */
-public record PieceGroup(List<PieceClass> classes, List<Long> values, long tileability) {
+public record PieceGroup(List<PieceClass> classes, long tileability) {
 
     public PieceGroup {
         classes = List.copyOf(classes);
-        values = List.copyOf(values);
     }
 
     /** The classes that a group gives the pieces (section "Good Groups/Bad Groups" of the eii article). */

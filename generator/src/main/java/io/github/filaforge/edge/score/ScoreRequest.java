@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * @param rules changes of the rules by which an attempt is given up, as in {@code
  *     past=128@200M,score=463@4G,visited=165@1G,scores=40@10G,nodes=20G}; empty for the rules of the eii article. A number
  *     behind {@code @} is a number of nodes; k, M and G are thousands, millions and thousands of millions
- * @param groups the number of groups of pieces of which each attempt takes one; 0 for none
+ * @param groups the groups of pieces of which each attempt takes one
  */
 public record ScoreRequest(
         OptionalInt score,
@@ -32,7 +32,7 @@ public record ScoreRequest(
         OptionalInt attempts,
         long seed,
         String rules,
-        int groups) {
+        GroupRequest groups) {
 
     private static final List<String> NAMES = List.of("past", "score", "visited", "scores", "nodes");
 
@@ -48,15 +48,32 @@ public record ScoreRequest(
         if (isForWholeBoards && order.isEmpty()) {
             throw new IllegalArgumentException("a request has a score, slips or an order");
         }
-        if (isForWholeBoards && (attempts.isPresent() || !rules.isEmpty() || groups > 0)) {
+        if (isForWholeBoards && (attempts.isPresent() || !rules.isEmpty() || !groups.isForNone())) {
             throw new IllegalArgumentException(
                     "attempts, their rules and groups are for a request with a score or slips");
         }
     }
 
+    /**
+     * Makes a request for attempts.
+     *
+     * @param groups the number of groups of pieces that are made; 0 for none
+     */
+    public ScoreRequest(
+            OptionalInt score,
+            String order,
+            String orderText,
+            String slips,
+            OptionalInt attempts,
+            long seed,
+            String rules,
+            int groups) {
+        this(score, order, orderText, slips, attempts, seed, rules, GroupRequest.keeping(groups));
+    }
+
     /** Makes a request for a search that is made once, and to its end. */
     public ScoreRequest(OptionalInt score, String order, String orderText, String slips) {
-        this(score, order, orderText, slips, OptionalInt.empty(), 1, "", 0);
+        this(score, order, orderText, slips, OptionalInt.empty(), 1, "", GroupRequest.NONE);
     }
 
     /**

@@ -40,10 +40,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         }
         int cells = puzzle.size();
         RestartRules rules = request.rules(RestartRules.scaledTo(cells, puzzle.joins()));
-        Optional<List<PieceGroup>> groups = request.groups() <= 0
-                ? Optional.empty()
-                : Optional.of(
-                        new GroupClimb(puzzle, GroupOptions.keeping(request.groups(), cells)).groups(request.seed()));
+        Optional<List<PieceGroup>> groups = request.groups().groups(puzzle, request.seed());
         return Optional.of(new Attempts(
                 request.attempts().getAsInt(), request.seed(), rules, groups, DepthChecks.scaledTo(cells)));
     }
