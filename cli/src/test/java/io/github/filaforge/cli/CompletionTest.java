@@ -59,6 +59,7 @@ class CompletionTest {
         "fila|new|pent, pentominoes pentacubes pentahexes pentiamonds pentatwigs pentasticks pentaboloes pentaspheres pentatesseracts",
         "fila|verify|def/, file names",
         "fila|solve|--compiler|ja, janino javac",
+        "fila|solve|--slips|la, ladder466 ladder468 ladder469 ladder470",
         "fila|completion|b, bash",
         "fila|solve|--output|, file names",
         "fila|solve|def/, file names",

@@ -201,6 +201,7 @@ class ScoreSearchTest {
                 "--score 23 --strategy edge-tables | strategy edge-tables has no slips",
                 "--score 23 --strategy sieve | strategy sieve is for packings",
                 "--score 23 -r | leave out -r",
+                "--slips ladder466 | slip array: depth 245 is beyond the 16 cells of the board",
                 "--score 23 --slips 15,1,16,2 | depth 16 is beyond the 16 cells of the board",
                 "--order x | is an edge puzzle: an order of its cells is row, bottom, eii465, eii468 or a band",
                 "--order eii465 | needs a board of at least 8 columns",

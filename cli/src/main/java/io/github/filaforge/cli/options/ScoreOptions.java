@@ -10,6 +10,7 @@ import io.github.filaforge.edge.score.GroupRequest;
 import io.github.filaforge.edge.score.GroupText;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.SearchOrders;
+import io.github.filaforge.edge.score.SlipArray;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.search.SearchBuilder;
@@ -48,8 +49,11 @@ final class ScoreOptions extends Options {
 
     private final Argument<String> slips = option(String.class, "--slips")
             .label("ARRAY")
+            .candidates(SlipArray.names())
             .description("Where joins may slip: pairs of a depth and the number of joins that may have slipped"
-                    + " from there on (193,1,202,2), or eii465 or eii468 for the arrays of the article."
+                    + " from there on (193,1,202,2), or a name: eii465 and eii468 are the arrays of the article,"
+                    + " and ladder466, ladder468, ladder469 and ladder470 arrays of searches that found boards of"
+                    + " these scores; all of them are for 16x16."
                     + " Default: the array that theory finds best for --score. Without --score all joins"
                     + " that the array leaves must match.");
 

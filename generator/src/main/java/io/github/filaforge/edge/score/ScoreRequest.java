@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
  * @param order the name of a search order, or {@code @} and the name of a file; empty for the cheapest by theory, if there
  *     is a score or there are slips
  * @param orderText the content of the file of the order
- * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; empty for the best array
- *     that tuning finds
+ * @param slips a slip array as {@link SlipArray#read} reads it; empty for the best array that tuning finds
  * @param attempts the number of attempts; empty if the search is made once, and to its end
  * @param seed the seed of all that differs between attempts
  * @param rules changes of the rules by which an attempt is given up, as in {@code

@@ -51,7 +51,9 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         List<BoardOrder> orders = orders(puzzle, request);
         if (!request.slips().isEmpty() || score == joins) {
             return cheapest(
-                    puzzle, orders, checked(puzzle, array(request.slips())).first(joins - score));
+                    puzzle,
+                    orders,
+                    checked(puzzle, SlipArray.read(request.slips())).first(joins - score));
         }
         TunedSearch best = tuned(puzzle, orders, score, Optional.empty()).get(0);
         return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
@@ -106,7 +108,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     }
 
     private static int score(ScoreRequest request, int joins) {
-        int score = request.score().orElseGet(() -> target(array(request.slips()), joins));
+        int score = request.score().orElseGet(() -> target(SlipArray.read(request.slips()), joins));
         if (score < 0 || score > joins) {
             throw new ScoreException("no board has a score of " + score + ": this one has " + joins
                     + " joins, and a score is how many of them match");
@@ -124,7 +126,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
 
     /** Returns a slip array in the form that needs no quotes in a shell: its name, or its pairs. */
     public static String slipsText(String slips) {
-        return slips.equals(SearchOrders.EII_465) || slips.equals(SearchOrders.EII_468)
+        return SlipArray.names().contains(slips)
                 ? slips
                 : SlipArray.parse(slips).text();
     }
@@ -136,15 +138,6 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                     + " cells of the board, which are depths 0 to " + (puzzle.size() - 1));
         }
         return array;
-    }
-
-    /** Returns the slip array of a text, or the array of the eii article with this name. */
-    private static SlipArray array(String text) {
-        return switch (text) {
-            case SearchOrders.EII_465 -> SlipArray.EII_465;
-            case SearchOrders.EII_468 -> SlipArray.EII_468;
-            default -> SlipArray.parse(text);
-        };
     }
 
     /**

@@ -2,7 +2,10 @@ package io.github.filaforge.edge.score;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -26,6 +29,9 @@ public record SlipArray(List<Integer> depths) {
     public static final SlipArray EII_468 =
             parse("193,1,202,2,209,3,214,4,218,5,222,6,226,7,229,8,232,9,235,10,238,11,240,12");
 
+    /** The arrays that have names, by their names. The ladders are named after the scores of the boards that they led to. */
+    private static final Map<String, SlipArray> NAMED = named();
+
     public SlipArray {
         depths = List.copyOf(depths);
         for (int i = 0; i < depths.size(); i++) {
@@ -33,6 +39,32 @@ public record SlipArray(List<Integer> depths) {
                 throw new IllegalArgumentException("the depths of slips fall or are below 0: " + depths);
             }
         }
+    }
+
+    private static Map<String, SlipArray> named() {
+        Map<String, SlipArray> named = new LinkedHashMap<>();
+        named.put(SearchOrders.EII_465, EII_465);
+        named.put(SearchOrders.EII_468, EII_468);
+        named.put("ladder466", of(201, 206, 211, 216, 221, 225, 229, 233, 235, 237, 239, 241, 243, 245));
+        named.put("ladder468", of(201, 206, 211, 216, 221, 225, 229, 233, 237, 239, 241, 243));
+        named.put("ladder469", of(201, 206, 211, 216, 221, 225, 229, 233, 237, 239, 241));
+        named.put("ladder470", of(201, 206, 211, 216, 221, 225, 229, 233, 237, 239));
+        return Collections.unmodifiableMap(named);
+    }
+
+    /** Returns the names of the arrays that have one: those of the eii article, and then the ladders. */
+    public static List<String> names() {
+        return List.copyOf(NAMED.keySet());
+    }
+
+    /**
+     * Returns the array of a text: the array with this name, or else the array that {@link #parse} reads.
+     *
+     * @throws ScoreException if the text is neither
+     */
+    public static SlipArray read(String text) {
+        SlipArray named = NAMED.get(text);
+        return named == null ? parse(text) : named;
     }
 
     static SlipArray of(int... depths) {
@@ -73,7 +105,7 @@ public record SlipArray(List<Integer> depths) {
         for (String word : inner.split("[\\s,]+")) {
             if (!word.matches("\\d{1,4}")) {
                 throw new ScoreException("slip array: " + word + " is no number; give pairs of a depth and the slips"
-                        + " that are allowed from there, as in 193,1,202,2");
+                        + " that are allowed from there, as in 193,1,202,2, or a name: " + String.join(", ", names()));
             }
             numbers.add(Integer.parseInt(word));
         }
