@@ -6,7 +6,6 @@ import io.github.filaforge.edge.EdgePuzzle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -62,6 +61,9 @@ public final class PlainEdgeSearch {
     private final Set<EdgeBoard> boards = new LinkedHashSet<>();
     /** True if no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
     private boolean keepsRimOutside;
+
+    /** True if joins of two pins that do not match are no slips. */
+    private boolean takesPinsAsTheyAre;
 
     private Set<Integer> early = Set.of();
     private List<Integer> least = List.of();
@@ -142,19 +144,19 @@ public final class PlainEdgeSearch {
 
     /**
      * Searches for boards of which each piece lets at most one join slip with the pieces that lie there before it, pinned
-     * pieces first. Joins of two pins that do not match are no slips. If the rim needs all sides that have its colour, none of them is laid inside.
+     * pieces first. If the rim needs all sides that have its colour, none of them is laid inside.
      *
      * @param order all cells
      * @param mostSlips the number of joins that may have slipped when a cell is filled, by the place of the cell in the order
      */
     public static Outcome runHalfFitting(
             EdgePuzzle puzzle, List<Integer> order, List<Integer> mostSlips, int mostBoards, long mostFits) {
-        return runHalfFitting(
-                puzzle, order, mostSlips, Set.of(), Collections.nCopies(order.size() + 1, 0), mostBoards, mostFits);
+        return halfFitting(puzzle, order, mostSlips, mostBoards, mostFits).run();
     }
 
     /**
-     * Searches for boards as the other search does, of which the pieces placed first have enough sides of some colours.
+     * Searches for boards as the other search does, of which the pieces placed first have enough sides of some colours. Joins
+     * of two pins that do not match are no slips.
      *
      * @param early the colours
      * @param least the least number of sides of these colours on the pieces without a pin, by the number of these pieces
@@ -167,6 +169,15 @@ public final class PlainEdgeSearch {
             List<Integer> least,
             int mostBoards,
             long mostFits) {
+        PlainEdgeSearch search = halfFitting(puzzle, order, mostSlips, mostBoards, mostFits);
+        search.early = early;
+        search.least = least;
+        search.takesPinsAsTheyAre = true;
+        return search.run();
+    }
+
+    private static PlainEdgeSearch halfFitting(
+            EdgePuzzle puzzle, List<Integer> order, List<Integer> mostSlips, int mostBoards, long mostFits) {
         Set<Integer> pins = new LinkedHashSet<>();
         puzzle.pins().forEach(pin -> pins.add(pin.cell()));
         List<Integer> pinsFirst = new ArrayList<>(pins);
@@ -178,10 +189,8 @@ public final class PlainEdgeSearch {
             }
         }
         PlainEdgeSearch search = new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards);
-        search.early = early;
-        search.least = least;
         search.keepsRimOutside = search.rimSides() == search.sidesAtRim();
-        return search.run();
+        return search;
     }
 
     private int sidesAtRim() {
@@ -282,8 +291,7 @@ public final class PlainEdgeSearch {
 
     private void place(int depth, int slips, int matching, int cell, String colours) {
         int more = slips(cell, colours);
-        if (mostOfPiece == 1 && pinned.containsKey(cell) && more <= 4) {
-            // Nothing can be done about the joins of two pins.
+        if (takesPinsAsTheyAre && pinned.containsKey(cell) && more <= 4) {
             placed[cell] = colours;
             fill(depth + 1, slips, matching + placedBeside(cell) - more);
             placed[cell] = null;

@@ -138,6 +138,19 @@ class BestSearchTest {
         return cells;
     }
 
+    /** Searches with a number of slips anywhere, and with the pins as they are. */
+    private static PlainEdgeSearch.Outcome plain(EdgePuzzle puzzle, List<Integer> order, int slips, long mostFits) {
+        int cells = puzzle.size();
+        return PlainEdgeSearch.runHalfFitting(
+                puzzle,
+                order,
+                Collections.nCopies(cells, slips),
+                Set.of(),
+                Collections.nCopies(cells + 1, 0),
+                MOST_BOARDS,
+                mostFits);
+    }
+
     @ParameterizedTest
     @MethodSource("samplesOfRounds")
     void aRoundFindsTheBestBoardThatAPlainSearchFindsInItsOrder(Sample sample) {
@@ -150,8 +163,7 @@ class BestSearchTest {
                     .form();
             RoundSolver solver = new RoundSolver(new EdgeLists(form));
             for (int slips = 0; slips <= 2; slips++) {
-                PlainEdgeSearch.Outcome plain = PlainEdgeSearch.runHalfFitting(
-                        puzzle, cells, Collections.nCopies(puzzle.size(), slips), MOST_BOARDS, MOST_FITS);
+                PlainEdgeSearch.Outcome plain = plain(puzzle, cells, slips, MOST_FITS);
                 int[] allowed = new int[puzzle.size() + 1];
                 Arrays.fill(allowed, slips);
                 Attempt whole = new Attempt(number, puzzle.joins() + 1, MOST_NODES, 0, MOST_NODES);
@@ -252,9 +264,7 @@ class BestSearchTest {
 
         BestBoard best = run(puzzle, seed, 1_000).best();
 
-        int least = PlainEdgeSearch.runHalfFitting(
-                        puzzle, rows, Collections.nCopies(20, 20), MOST_BOARDS, Long.MAX_VALUE)
-                .mostMatching();
+        int least = plain(puzzle, rows, 20, Long.MAX_VALUE).mostMatching();
         int most = PlainEdgeSearch.run(puzzle, rows, 40, MOST_BOARDS, Long.MAX_VALUE)
                 .mostMatching();
         assertTrue(least <= best.score() && best.score() <= most, () -> least + " " + best.score() + " " + most);
