@@ -146,9 +146,57 @@ class MeasuredPlanTest {
     }
 
     @Test
-    void measuredGoesWithTune() {
-        Ended ended = fila("plan", "--score", "38", "--measured", report.toString(), puzzle.toString());
+    void measuredGoesWithAScore() {
+        Ended ended = fila("plan", "--measured", report.toString(), puzzle.toString());
 
-        assertEquals(new Ended(2, "", "fila: --measured goes with --tune, which it makes better\n"), ended);
+        assertEquals(new Ended(2, "", "fila: --measured goes with --score or --slips\n"), ended);
+    }
+
+    @Test
+    void aPlanHasTheVisitsByDepthThatWereCountedAndTheBoardsAnHour() throws IOException {
+        String run = fila(
+                        "solve",
+                        "-i",
+                        "--json",
+                        "--roots",
+                        "1",
+                        "--threads",
+                        "1",
+                        "--order",
+                        "row",
+                        "--slips",
+                        "15,1,20,2",
+                        puzzle.toString())
+                .out();
+        Files.writeString(report, run);
+        double boards = Double.parseDouble(run.replaceFirst("(?s).*\"solutions\":(\\d+).*", "$1"));
+        double seconds = Double.parseDouble(run.replaceFirst("(?s).*\"search\":([0-9.]+).*", "$1"));
+
+        Ended plan = fila(
+                "plan", "--slips", "15,1,20,2", "--order", "row", "--measured", report.toString(), puzzle.toString());
+
+        assertEquals(0, plan.exitCode(), plan.err());
+        double anHour =
+                Double.parseDouble(plan.out().replaceFirst("(?s).* placements, ([0-9.E]+) boards an hour.*", "$1"));
+        assertEquals(1, anHour / (3600 * boards / seconds), 0.1, () -> plan.out() + run);
+        String[] last = plan.out()
+                .lines()
+                .reduce((one, next) -> next)
+                .orElseThrow()
+                .trim()
+                .split(" +");
+        double fits = Double.parseDouble(run.replaceFirst("(?s).*\"left\":2,\"fits\":(\\d+).*", "$1"));
+        assertEquals("24 E5 2", String.join(" ", last[0], last[1], last[2]));
+        assertEquals(1, Double.parseDouble(last[3]) / fits, 0.02, () -> plan.out() + run);
+    }
+
+    @Test
+    void aPlanWithoutAMeasuredSearchHasTheVisitsByTheory() {
+        Ended plan = fila("plan", "--score", "38", "--order", "row", puzzle.toString());
+
+        assertTrue(
+                plan.out().contains("\ndepth  cell  slips        visits\n    0  A1        0         1.000\n"),
+                plan.out());
+        assertTrue(plan.out().matches("(?s).*\na board: [0-9.E]+ placements\n.*"), plan.out());
     }
 }

@@ -69,10 +69,10 @@ public final class PlanCommand extends Command {
 
     private final Argument<String> measured = option(String.class, "--measured")
             .label("FILE")
-            .refusedWithout("--measured goes with --tune, which it makes better", "--tune")
-            .description(
-                    "With --tune: correct the theory by the counts of a search. FILE has the output of solve -i --json of"
-                            + " this puzzle with --score or --slips; the search may have been interrupted.");
+            .needs("--score", "--slips")
+            .description("With --score or --slips: correct the theory by the counts of a search, and print the expected"
+                    + " number of boards an hour. FILE has the output of solve -i --json of this puzzle with --score or"
+                    + " --slips; the search may have been interrupted.");
 
     public PlanCommand(Console console) {
         super(
@@ -107,14 +107,27 @@ public final class PlanCommand extends Command {
         if (!tune.value()) {
             String text = builder.planText();
             options.keepGroups(builder);
-            return text;
+            return text + expectation(builder);
         }
         try {
-            return ScoreSearch.tuned(builder.puzzle(), builder.request().score().orElseThrow(), measured(builder))
-                    .stream()
+            Optional<MeasuredSearch> counted = measured(builder);
+            return ScoreSearch.tuned(builder.puzzle(), builder.request().score().orElseThrow(), counted).stream()
                     .limit(MOST_TUNINGS)
-                    .map(tuned -> tuned.text() + "\n")
+                    .map(tuned -> tuned.text(counted) + "\n")
                     .collect(Collectors.joining());
+        } catch (ScoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** Returns the expected visits of a search for a high score by depth; empty for another search. */
+    private String expectation(EdgeBuilder builder) {
+        try {
+            Optional<MeasuredSearch> counted = measured(builder);
+            return builder.search()
+                    .score()
+                    .flatMap(score -> score.expectation(builder.puzzle(), counted))
+                    .orElse("");
         } catch (ScoreException e) {
             throw new UserException(e.getMessage());
         }

@@ -29,6 +29,7 @@ public final class JsonReport {
     /** The field with the slip array of a search for high scores, in the format of {@code --slips}. */
     static final String SLIPS = "slips";
 
+    static final String SECONDS = "seconds";
     static final String LEVELS = "byPiecesLeft";
     static final String LEFT = "left";
 
@@ -67,7 +68,7 @@ public final class JsonReport {
         seconds.put("total", JsonLine.rounded(stopwatch.total()));
         Map<String, Object> fields = JsonObject.of(PUZZLE, puzzle);
         fields.putAll(outcome);
-        fields.put("seconds", seconds);
+        fields.put(SECONDS, seconds);
         return JsonLine.of(fields);
     }
 

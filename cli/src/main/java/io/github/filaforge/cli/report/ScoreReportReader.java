@@ -10,6 +10,7 @@ import io.github.filaforge.edge.score.MeasuredSearch;
 import io.github.filaforge.edge.score.OrderText;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.SlipArray;
+import io.github.filaforge.run.Stage;
 import io.github.filaforge.runtime.edge.EdgeSolver;
 import io.github.filaforge.runtime.search.LevelCounter;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 
 /** Reads the counts of a search for high scores from the line that {@link JsonReport} has written. */
 public final class ScoreReportReader {
@@ -29,6 +31,7 @@ public final class ScoreReportReader {
     private String name = "";
     private String order = "";
     private String slips;
+    private OptionalDouble seconds = OptionalDouble.empty();
     /** The counts by counter, and then by the number of pieces left. */
     private final Map<String, Map<Integer, Long>> counts = new HashMap<>();
 
@@ -71,6 +74,8 @@ public final class ScoreReportReader {
                         case JsonReport.SLIPS -> slips = parser.getText();
                         default -> {}
                     }
+                } else if (value == JsonToken.START_OBJECT && field.equals(JsonReport.SECONDS)) {
+                    readSeconds(parser);
                 } else if (value == JsonToken.START_ARRAY && field.equals(JsonReport.LEVELS)) {
                     readLevels(parser);
                 } else {
@@ -81,6 +86,17 @@ public final class ScoreReportReader {
             throw wrong("is no report");
         } catch (IOException e) {
             throw new UncheckedIOException("a string cannot fail to be read", e);
+        }
+    }
+
+    private void readSeconds(JsonParser parser) throws IOException {
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String stage = parser.currentName();
+            if (parser.nextToken().isNumeric() && stage.equals(Stage.SEARCH.label())) {
+                seconds = OptionalDouble.of(parser.getDoubleValue());
+            } else {
+                parser.skipChildren();
+            }
         }
     }
 
@@ -113,7 +129,8 @@ public final class ScoreReportReader {
                 OrderText.read(source, order, new CellNames(puzzle.width(), puzzle.height())),
                 SlipArray.parse(slips),
                 levels(LevelCounter.FITS),
-                levels(EdgeSolver.HALF_FITS));
+                levels(EdgeSolver.HALF_FITS),
+                seconds);
     }
 
     private List<Long> levels(String counter) {

@@ -6,6 +6,8 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.Calibration.DepthStatistics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -15,8 +17,11 @@ import java.util.stream.Collectors;
  * @param order the order of all cells
  * @param array the slip array of the search
  * @param counted the counts of the search
+ * @param rate the number of pieces that it placed in a second; empty if its time is not known
  */
-public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics counted) {
+public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics counted, OptionalDouble rate) {
+
+    private static final double SECONDS_AN_HOUR = 3600;
 
     /**
      * Returns a measured search from its counts by the number of pieces left. A search begins with roots, whose pieces it
@@ -25,10 +30,16 @@ public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics 
      *
      * @param fits the number of times that a piece was placed, by the number of pieces left before, from 0
      * @param halfFits the number of times that a piece was placed which half fits, in a list of equal length
+     * @param seconds the time of the search; empty if it is not known
      * @throws ScoreException if these are not the counts of a search of the puzzle
      */
     public static MeasuredSearch of(
-            EdgePuzzle puzzle, BoardOrder order, SlipArray array, List<Long> fits, List<Long> halfFits) {
+            EdgePuzzle puzzle,
+            BoardOrder order,
+            SlipArray array,
+            List<Long> fits,
+            List<Long> halfFits,
+            OptionalDouble seconds) {
         Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
         int positions = puzzle.size() - pinned.size();
         if (fits.size() != positions + 1 || halfFits.size() != positions + 1) {
@@ -51,6 +62,24 @@ public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics 
             half.add(isCounted ? halfFits.get(left) : 0);
             position += pinned.contains(cell) ? 0 : 1;
         }
-        return new MeasuredSearch(order, array, new DepthStatistics(visits, perfect, half));
+        double placed = fits.stream().mapToDouble(Long::doubleValue).sum();
+        OptionalDouble rate = seconds.isPresent() && seconds.getAsDouble() > 0 && placed > 0
+                ? OptionalDouble.of(placed / seconds.getAsDouble())
+                : OptionalDouble.empty();
+        return new MeasuredSearch(order, array, new DepthStatistics(visits, perfect, half), rate);
+    }
+
+    /**
+     * Returns the number of boards an hour in words, as in {@code 12.50 boards an hour}; empty if the rate is not known.
+     *
+     * @param nodes the number of pieces that are placed for a board
+     */
+    Optional<String> anHour(Magnitude nodes) {
+        return rate.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Magnitude(Math.log(SECONDS_AN_HOUR * rate.getAsDouble()))
+                                .over(nodes)
+                                .text()
+                        + " boards an hour");
     }
 }

@@ -3,10 +3,12 @@ package io.github.filaforge.edge.score;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.SlipChain.ChainEstimate;
 import io.github.filaforge.edge.score.SlipTuning.TunedSearch;
 import io.github.filaforge.runtime.edge.RestartRules;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -90,8 +92,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                     + " at most: ask for more, or give an array by ScoreRequest.slips");
         }
         try {
-            Optional<Calibration> calibration = measured.map(
-                    search -> new Calibration(theory(puzzle, search.order()), search.array(), search.counted()));
+            Optional<Calibration> calibration = calibration(puzzle, measured);
             return SlipTuning.tune(orders, order -> branching(puzzle, order, calibration), slips);
         } catch (ScoreException e) {
             throw new ScoreException(e.getMessage() + "; give a slip array by ScoreRequest.slips, like "
@@ -186,13 +187,54 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     }
 
     private static Optional<Magnitude> nodes(EdgePuzzle puzzle, BoardOrder order, SlipArray array) {
+        return estimate(puzzle, order, array, Optional.empty()).map(ChainEstimate::nodesPerBoard);
+    }
+
+    /** Returns the estimate by theory; empty if the theory does not hold for the puzzle. */
+    private static Optional<ChainEstimate> estimate(
+            EdgePuzzle puzzle, BoardOrder order, SlipArray array, Optional<MeasuredSearch> measured) {
         try {
-            SlipChain chain = new SlipChain(branching(puzzle, order, Optional.empty()), array.slips());
-            return Optional.of(chain.estimate(array).nodesPerBoard());
+            SlipChain chain = new SlipChain(branching(puzzle, order, calibration(puzzle, measured)), array.slips());
+            return Optional.of(chain.estimate(array));
         } catch (ScoreException e) {
             // The theory is for boards whose rim has a colour of its own; the search is for any board.
             return Optional.empty();
         }
+    }
+
+    private static Optional<Calibration> calibration(EdgePuzzle puzzle, Optional<MeasuredSearch> measured) {
+        return measured.map(
+                search -> new Calibration(theory(puzzle, search.order()), search.array(), search.counted()));
+    }
+
+    /**
+     * Returns what a search without attempts may expect, in lines that end with a line feed: the number of placements for a
+     * board, with a measured rate the number of boards an hour, and a table. The table has for each depth its cell, the number
+     * of slips that are allowed, and the number of times that the cell is to be filled.
+     *
+     * @param measured a search that corrects the theory; empty if there is none
+     * @return empty if the theory does not hold for the puzzle
+     */
+    public Optional<String> expectation(EdgePuzzle puzzle, Optional<MeasuredSearch> measured) {
+        return estimate(puzzle, order, array, measured).map(estimate -> {
+            Magnitude perBoard = estimate.nodesPerBoard();
+            StringBuilder text = new StringBuilder("a board: " + perBoard.text() + " placements"
+                    + measured.flatMap(search -> search.anHour(perBoard))
+                            .map(boards -> ", " + boards)
+                            .orElse("")
+                    + "\ndepth  cell  slips        visits\n");
+            CellNames names = new CellNames(puzzle.width(), puzzle.height());
+            for (int depth = 0; depth < order.cells().size(); depth++) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        "%5d  %-4s  %5d  %12s\n",
+                        depth,
+                        names.name(order.cells().get(depth)),
+                        array.allowed(depth),
+                        estimate.visits(depth).text()));
+            }
+            return text.toString();
+        });
     }
 
     /** Returns the array, the attempts and the expected cost, for reports. */

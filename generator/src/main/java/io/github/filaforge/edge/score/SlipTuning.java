@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -35,9 +36,17 @@ public final class SlipTuning {
      */
     public record TunedSearch(BoardOrder order, SlipArray array, Magnitude nodes) {
 
-        /** Returns one line with the order, the nodes and the array. */
-        public String text() {
-            return order.name() + ": " + nodes.text() + " nodes a board, slip array " + array.text();
+        /**
+         * Returns one line with the order, the nodes and the array.
+         *
+         * @param measured the search whose rate shows the number of boards an hour; empty if there is none
+         */
+        public String text(Optional<MeasuredSearch> measured) {
+            return order.name() + ": " + nodes.text() + " nodes a board, "
+                    + measured.flatMap(search -> search.anHour(nodes))
+                            .map(boards -> boards + ", ")
+                            .orElse("")
+                    + "slip array " + array.text();
         }
     }
 

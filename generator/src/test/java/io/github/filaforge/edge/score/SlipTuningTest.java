@@ -7,6 +7,7 @@ import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.score.SlipTuning.TunedSearch;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SlipTuningTest {
@@ -27,7 +28,7 @@ class SlipTuningTest {
         assertEquals(
                 "eii465: 2.397E13 nodes a board, slip array 190,1,198,2,205,3,210,4,215,5,220,6,224,7,227,8,230,9,233,10,"
                         + "236,11,238,12,241,13,243,14,245,15",
-                tuned.get(0).text());
+                tuned.get(0).text(Optional.empty()));
         assertEquals("bottom", tuned.get(1).order().name());
         assertEquals("8.725E13", tuned.get(1).nodes().text());
         assertEquals(465, tuned.get(0).array().target(480));
