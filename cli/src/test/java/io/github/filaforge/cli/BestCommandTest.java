@@ -245,9 +245,10 @@ class BestCommandTest {
         }
         fila("best", "--results", results.toString(), SOLVED);
         String kept = Files.readString(file);
-        Path second = Path.of(file.toString().replace("000001", "000002"));
+        String puzzle = file.getFileName().toString().replaceFirst("-.*", "-");
+        Path second = results.resolve(puzzle + "000000000002.best");
         Files.writeString(second, kept.substring(0, kept.length() / 2));
-        Files.createFile(Path.of(file.toString().replace("000001", "000003")));
+        Files.createFile(results.resolve(puzzle + "000000000003.best"));
 
         Ended total = fila("best", "--total", results.toString(), large.toString());
 

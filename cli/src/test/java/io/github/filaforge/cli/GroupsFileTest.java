@@ -111,12 +111,16 @@ class GroupsFileTest {
     @Test
     void aProgramOfAFileHasItsGroups() throws IOException {
         fila(withFile("plan", puzzle));
-        Path jar = folder.resolve("p.jar");
+        String text = Files.readString(file);
+        Path all = folder.resolve("all.jar");
+        Path one = folder.resolve("one.jar");
 
-        Ended ended = fila(withFile("package", "--output", jar, puzzle));
+        Ended ended = fila(withFile("package", "--output", all, puzzle));
+        Files.writeString(file, String.join("\n", text.lines().limit(3).toList()));
+        fila(withFile("package", "--output", one, puzzle));
 
         assertEquals(0, ended.exitCode(), ended.err());
-        assertTrue(Files.exists(jar));
+        assertTrue(Files.size(one) < Files.size(all), Files.size(one) + " " + Files.size(all));
     }
 
     private String[] inSteps(Object... more) {

@@ -14,7 +14,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * An edge puzzle: each cell of the board that is not a gap takes a piece, so that sides that meet have equal colours, or
@@ -178,18 +177,30 @@ public record EdgePuzzle(
 
     /** Returns the number of pairs of sides that meet. */
     public int joins() {
-        return (int) cells().stream()
-                .flatMap(cell -> Stream.of(neighbour(cell, EdgePiece.RIGHT), neighbour(cell, EdgePiece.DOWN)))
-                .filter(OptionalInt::isPresent)
-                .count();
+        return (int) (joinsFrom(EdgePiece.RIGHT, Set.of()) + joinsFrom(EdgePiece.DOWN, Set.of()));
     }
 
-    /** Returns the number of joins that can match: all joins but the joins of two pins that do not match. */
-    public int mostMatching() {
+    /**
+     * Returns the number of joins that can match: all joins but the joins of two pins that do not match, and the joins of cells
+     * that stay empty.
+     *
+     * @param empty the cells that stay empty
+     */
+    public int mostMatching(Set<Integer> empty) {
         int[] placed = new int[size()];
         Arrays.fill(placed, FilledBoard.EMPTY);
         pins.forEach(pin -> placed[pin.cell()] = pin.piece() * EdgePiece.SIDES + pin.turn());
-        return joins() - FilledBoard.of(this, placed).mismatches().size();
+        int open = (int) (joinsFrom(EdgePiece.RIGHT, empty) + joinsFrom(EdgePiece.DOWN, empty));
+        return open - FilledBoard.of(this, placed).mismatches().size();
+    }
+
+    /** Returns the number of joins at one side of the cells, without the joins of some cells. */
+    private long joinsFrom(int side, Set<Integer> without) {
+        return cells().stream()
+                .filter(cell -> !without.contains(cell))
+                .map(cell -> neighbour(cell, side))
+                .filter(beside -> beside.isPresent() && !without.contains(beside.getAsInt()))
+                .count();
     }
 
     /** Returns the row of a cell, 0 at the top. */

@@ -76,28 +76,40 @@ public final class BestSearch {
     /**
      * Makes a search.
      *
-     * @param series the series of rounds, which may have rounds of an earlier run
+     * @param seed the seed of all that differs between rounds
      * @param threads the number of threads
      * @throws ImpossiblePuzzleException if it is known without a search that the puzzle has no board
      * @throws RequestException if the tables of the board would be too large
      */
-    public BestSearch(EdgePuzzle puzzle, RoundSeries series, int threads) {
+    public BestSearch(EdgePuzzle puzzle, long seed, int threads) {
         this.puzzle = puzzle;
-        this.series = series;
         this.threads = threads;
         EdgeImpossibility.ofAnyScore(puzzle).ifPresent(reason -> {
             throw new ImpossiblePuzzleException(reason);
         });
-        form = form(BoardOrder.rows(puzzle.width(), puzzle.height()), 0);
-        closed = IntStream.range(0, form.positions())
-                .map(form::cell)
-                .filter(cell -> !form.mayBeFilled(cell))
+        BoardOrder rows = BoardOrder.rows(puzzle.width(), puzzle.height());
+        EdgeForm ofAll = form(rows, 0);
+        closed = IntStream.range(0, ofAll.positions())
+                .map(ofAll::cell)
+                .filter(cell -> !ofAll.mayBeFilled(cell))
                 .boxed()
                 .collect(Collectors.toSet());
+        form = form(rows.withLast(closed), 0);
+        series = new RoundSeries(puzzle, mostMatching(), seed);
         String obstacle = PackedTables.obstacle(form);
         if (obstacle != null) {
             throw new RequestException("the search for the best board of " + puzzle.name() + " would need " + obstacle);
         }
+    }
+
+    /** Returns the number of joins that can match on a board of a search. */
+    public int mostMatching() {
+        return puzzle.mostMatching(closed);
+    }
+
+    /** Returns the series of rounds. It may go on from a series of an earlier run. */
+    public RoundSeries series() {
+        return series;
     }
 
     /** Returns the decoder of the boards. */

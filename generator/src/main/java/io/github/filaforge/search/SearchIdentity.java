@@ -52,7 +52,9 @@ public final class SearchIdentity {
 
     /** Returns the settings of groups. The groups of a file are compared when they are read: see {@link EdgeBuilder}. */
     private static String text(GroupRequest groups) {
-        return text(groups.kept()) + " " + text(groups.climbs()) + " " + text(groups.failures()) + " " + groups.file();
+        return groups.file().isEmpty()
+                ? text(groups.kept()) + " " + text(groups.climbs()) + " " + text(groups.failures())
+                : text(groups.kept()) + " of a file";
     }
 
     private static String text(OptionalInt number) {

@@ -91,7 +91,6 @@ class LabelledBoardsTest {
         EdgePuzzle puzzle = new EdgePuzzle("set", 6, 6, OptionalInt.empty(), pieces, List.of());
 
         assertEquals(Optional.of(BigInteger.valueOf(1152)), puzzle.labellings());
-        assertEquals(2_195_647_488L, 1_905_944L * 1152);
     }
 
     @Test

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RandomEdgesTest {
 
     private static final List<Sample> SAMPLES =
-            RandomEdgePuzzles.stream(1).limit(Seeds.COUNT).toList();
+            RandomEdgePuzzles.stream(1).limit(Seeds.EACH_KIND).toList();
 
     /** Few roots, the default number of roots, and roots that reach far into a small board. */
     private static final List<OptionalInt> ROOTS = List.of(

@@ -27,7 +27,7 @@ class RandomPuzzlesTest {
     }
 
     static Stream<Sample> samples() {
-        return RandomPuzzles.stream(1).limit(Seeds.COUNT);
+        return RandomPuzzles.stream(1).limit(Seeds.EACH_KIND);
     }
 
     @ParameterizedTest

@@ -51,7 +51,7 @@ class SolutionGraphTest {
     private static final MergeResources TINY = new MergeResources(1000, 1);
 
     private static final List<Sample> SAMPLES =
-            RandomPuzzles.stream(7).limit(Seeds.COUNT).toList();
+            RandomPuzzles.stream(7).limit(Seeds.EACH_KIND).toList();
 
     static List<Sample> samples() {
         return SAMPLES;

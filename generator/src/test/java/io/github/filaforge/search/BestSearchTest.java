@@ -15,7 +15,6 @@ import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.edge.score.Round;
-import io.github.filaforge.edge.score.RoundSeries;
 import io.github.filaforge.edge.score.SlipArray;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainEdgeSearch;
@@ -59,7 +58,7 @@ class BestSearchTest {
     private static final long MOST_NODES = 1_000_000_000;
 
     /** A search that takes the number of its rounds and stops after some of them. */
-    private static final class Log implements BestSearch.Listener {
+    private static class Log implements BestSearch.Listener {
 
         private final int most;
         private final List<Round> rounds = new ArrayList<>();
@@ -88,6 +87,10 @@ class BestSearchTest {
             }
         }
 
+        int beginnings() {
+            return rounds.size();
+        }
+
         BestBoard best() {
             return boards.isEmpty() ? BestBoard.NONE : boards.get(boards.size() - 1);
         }
@@ -96,7 +99,7 @@ class BestSearchTest {
     /** Runs a search to its end, or to the end of a number of rounds. */
     private static Log run(EdgePuzzle puzzle, long seed, int mostRounds) {
         Log log = new Log(mostRounds);
-        BestSearch search = new BestSearch(puzzle, new RoundSeries(puzzle, seed), 1);
+        BestSearch search = new BestSearch(puzzle, seed, 1);
         try {
             search.run(BestBoard.NONE, log);
         } catch (SearchStopped stopped) {
@@ -118,7 +121,7 @@ class BestSearchTest {
     /** Boards of all kinds, and more boards that cannot be filled or are closed. */
     static Stream<Sample> samplesOfRounds() {
         return Stream.concat(
-                RandomEdgePuzzles.stream(31).limit(Seeds.part(2)),
+                RandomEdgePuzzles.stream(31).limit(Math.min(22, Seeds.EACH_KIND)),
                 LongStream.rangeClosed(1, Seeds.part(4))
                         .boxed()
                         .flatMap(seed -> Stream.of(Kind.DISPLACED, Kind.CLOSED)
@@ -288,11 +291,11 @@ class BestSearchTest {
             pieces.add(new EdgePiece("piece" + piece, List.of(1, 1, 1, 1)));
         }
 
-        BestBoard best = run(new EdgePuzzle("b", 3, 3, OptionalInt.empty(), pieces, pins), 1, 1_000)
-                .best();
+        Log log = run(new EdgePuzzle("b", 3, 3, OptionalInt.empty(), pieces, pins), 1, 1_000);
 
-        assertEquals(8, best.score());
-        assertEquals(1, best.gaps());
+        assertEquals(8, log.best().score());
+        assertEquals(1, log.best().gaps());
+        assertEquals(1, log.ends.size(), "no further round finds a better board");
     }
 
     @Test
@@ -372,11 +375,34 @@ class BestSearchTest {
     }
 
     @Test
+    void aBoardThatOthersHaveFoundRaisesTheScoreOfTheNextRound() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 10, 9, 3, 8, 5).puzzle();
+        BestBoard found = run(puzzle, 2, 12).best();
+        Log log = new Log(3) {
+            @Override
+            public BestBoard elsewhere() {
+                return beginnings() == 1 ? found : BestBoard.NONE;
+            }
+        };
+
+        assertThrows(SearchStopped.class, () -> new BestSearch(puzzle, 1, 1).run(BestBoard.NONE, log));
+
+        int own = log.boards.stream()
+                .mapToInt(BestBoard::score)
+                .filter(score -> score <= found.score())
+                .max()
+                .orElseThrow();
+        assertTrue(own < found.score(), "the first round finds a worse board");
+        assertTrue(log.rounds.get(0).attempt().score() <= found.score());
+        assertTrue(log.rounds.get(1).attempt().score() > found.score());
+    }
+
+    @Test
     void severalThreadsShareOneSeries() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 6, 6, 3, 5, 5).puzzle();
         Log log = new Log(Integer.MAX_VALUE);
 
-        new BestSearch(puzzle, new RoundSeries(puzzle, 1), 3).run(BestBoard.NONE, log);
+        new BestSearch(puzzle, 1, 3).run(BestBoard.NONE, log);
 
         assertEquals(puzzle.joins(), log.best().score());
     }
@@ -384,7 +410,7 @@ class BestSearchTest {
     @Test
     void anInterruptionEndsTheSearchAndStays() {
         EdgePuzzle puzzle = EdgeGenerator.generate("b", 16, 16, 5, 17, 5).puzzle();
-        BestSearch search = new BestSearch(puzzle, new RoundSeries(puzzle, 1), 1);
+        BestSearch search = new BestSearch(puzzle, 1, 1);
         Thread.currentThread().interrupt();
 
         assertThrows(SearchStopped.class, () -> search.run(BestBoard.NONE, new Log(1)));

@@ -63,6 +63,7 @@ public final class PlanCommand extends Command {
 
     private final Argument<Boolean> tune = flag("--tune")
             .refusedWithout("--tune goes with --score, which says for which score", "--score")
+            .excludes("--tune prints slip arrays, which need no groups: leave out ", "--groups-file")
             .description(
                     "With --score, for edge puzzles: tune slip arrays for the order of --order, or for all that are"
                             + " worth a try, and print the ten that theory finds cheapest.");

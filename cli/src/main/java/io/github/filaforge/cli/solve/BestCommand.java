@@ -17,7 +17,6 @@ import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
-import io.github.filaforge.edge.score.RoundSeries;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.picture.page.JsonObject;
@@ -92,7 +91,15 @@ public final class BestCommand extends Command {
     private final Argument<Path> total = option(Path.class, "--total")
             .label("DIR")
             .under(Heading.LONG)
-            .excludes("--total searches nothing: leave out ", "--results", "--checkpoint", "--time", "--score")
+            .excludes(
+                    "--total searches nothing: leave out ",
+                    "--results",
+                    "--checkpoint",
+                    "--time",
+                    "--score",
+                    "--seed",
+                    "--threads",
+                    "--info")
             .description("Print the best board of all processes that have shared the folder DIR.");
 
     private final Argument<Boolean> statistics =
@@ -142,17 +149,16 @@ public final class BestCommand extends Command {
             }
         }
         EdgePuzzle puzzle = from.isGiven() ? new GivenBoard(puzzle()).read(from.value(), console.in()) : puzzle();
-        Subject subject = Subject.of(puzzle);
-        check(puzzle, subject);
+        check(Subject.of(puzzle));
         long begin = console.time().nanos();
-        RoundSeries series = new RoundSeries(puzzle, seed.orElse(1L));
         BestSearch search;
         try {
-            search = search(puzzle, series);
+            search = search(puzzle, seed.orElse(1L));
         } catch (ImpossiblePuzzleException e) {
             answerImpossible(puzzle, e.getMessage());
             return 0;
         }
+        checkScore(puzzle, search.mostMatching());
         if (total.isGiven()) {
             run(search, puzzle, begin, seed.orElse(1L)).total(folder(search, total.value()));
             console.check();
@@ -160,23 +166,25 @@ public final class BestCommand extends Command {
         }
         if (results.isGiven()) {
             BestFolder folder = folder(search, results.value());
-            int number = folder.claim();
-            series = new RoundSeries(puzzle, number);
-            BestRun run = run(search, puzzle, begin, number);
-            return search(search(puzzle, series), series, run.keepIn(folder, number, series), run);
+            long number = folder.claim();
+            BestSearch own = search(puzzle, number);
+            BestRun run = run(own, puzzle, begin, number);
+            return search(own, run.keepIn(folder, number, own.series()), run);
         }
         BestRun run = run(search, puzzle, begin, seed.orElse(1L));
         BestBoard before = BestBoard.NONE;
         if (checkpoint.isGiven()) {
             before = run.keepIn(
-                    new BestFile(checkpoint.value(), search.identity(), search::takes), series, resume.value());
+                    new BestFile(checkpoint.value(), search.identity(), search::takes),
+                    search.series(),
+                    resume.value());
         }
-        return search(search, series, before, run);
+        return search(search, before, run);
     }
 
-    private BestSearch search(EdgePuzzle puzzle, RoundSeries series) {
+    private BestSearch search(EdgePuzzle puzzle, long seedOfRounds) {
         return new BestSearch(
-                puzzle, series, threads.orElse(Runtime.getRuntime().availableProcessors()));
+                puzzle, seedOfRounds, threads.orElse(Runtime.getRuntime().availableProcessors()));
     }
 
     private BestFolder folder(BestSearch search, Path path) {
@@ -190,7 +198,8 @@ public final class BestCommand extends Command {
                         result.name(),
                         json.value(),
                         statistics.value(),
-                        score.orElse(puzzle.mostMatching()),
+                        score.orElse(search.mostMatching()),
+                        search.mostMatching(),
                         seedOfRounds,
                         begin),
                 puzzle,
@@ -199,16 +208,18 @@ public final class BestCommand extends Command {
                         .bestBoard(Subject.of(puzzle), board.board(), BestSoFar.drawn(board, search.decoder())));
     }
 
-    private void check(EdgePuzzle puzzle, Subject subject) {
+    private void check(Subject subject) {
         result.check(subject);
         if (!json.value() && !result.solutionFormat().takesGaps()) {
             throw new UserException("the best board may have empty cells, which format "
                     + result.solutionFormat().name() + " cannot show: use text or url");
         }
-        int most = puzzle.mostMatching();
+    }
+
+    private void checkScore(EdgePuzzle puzzle, int most) {
         if (score.isGiven() && score.value() > most) {
             throw new UserException("--score " + score.value() + " is more than the " + most + " joins of the board"
-                    + (most < puzzle.joins() ? " that can match beside its pieces" : ""));
+                    + (most < puzzle.joins() ? " that can match" : ""));
         }
     }
 
@@ -223,36 +234,36 @@ public final class BestCommand extends Command {
         console.say("no board of " + puzzle.name() + ": " + reason);
     }
 
-    private Integer search(BestSearch search, RoundSeries series, BestBoard before, BestRun run) {
-        if (before.isThere() && run.hasScore()) {
-            run.end("score");
-            console.check();
-            return 0;
-        }
+    private Integer search(BestSearch search, BestBoard before, BestRun run) {
         Deadline deadline = time.begin();
-        Interruption interruption = Interruption.answered(() -> run.end("interrupt"));
+        Interruption interruption = Interruption.answered(run::interrupted);
         try (Progress shown = progress.start(console, statistics.value())) {
             run.show(shown);
-            try {
-                deadline.within(() -> {
-                    search.run(before, run);
-                    return null;
-                });
-                run.end(series.isDone() ? null : "score");
-            } catch (SearchStopped stopped) {
-                // The deadline, or the run that has found the score, has interrupted this thread.
-                run.end(run.hasScore() ? "score" : "time");
-            } catch (UserException e) {
-                run.rescue();
-                throw e;
-            }
+            run.end(before.isThere() && run.hasScore() ? "score" : reason(search, deadline, before, run));
+        } catch (UserException e) {
+            run.rescue();
+            throw e;
         } finally {
             interruption.close();
-            // A board that cannot be written interrupts this thread.
+            // A board that cannot be written, or that another process has found, interrupts this thread.
             Thread.interrupted();
         }
         console.check();
         return 0;
+    }
+
+    /** Searches, and returns the reason why the search has ended; null if no further round finds a better board. */
+    private static String reason(BestSearch search, Deadline deadline, BestBoard before, BestRun run) {
+        try {
+            deadline.within(() -> {
+                search.run(before, run);
+                return null;
+            });
+            return search.series().isDone() ? null : "score";
+        } catch (SearchStopped stopped) {
+            // The deadline, or the run that has found the score, has interrupted this thread.
+            return run.hasScore() ? "score" : "time";
+        }
     }
 
     private EdgePuzzle puzzle() {

@@ -2,15 +2,16 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.board.BestBoard;
-import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.file.Fingerprint;
 import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,10 +28,13 @@ final class BestFolder {
 
     private static final String ENDING = ".best";
 
+    private static final String LEFT_OUT = "a file of the results folder is left out: ";
+
     /** The number of digits of the fingerprint of the puzzle with which the name of a file begins. */
     private static final int DIGITS = 16;
 
-    private static final int MOST_FILES = 999_999;
+    /** The largest number of a file, with twelve digits. */
+    private static final long LARGEST = (1L << 48) - 1;
 
     private final Path folder;
     private final String identity;
@@ -59,33 +63,34 @@ final class BestFolder {
     }
 
     /**
-     * Makes the file of this process, and the folder if it does not exist. No other process has the number of the file.
+     * Makes the file of this process, and the folder if it does not exist. Its number is random, so that files of several
+     * folders can be put into one folder.
      *
-     * @return the number, from 1
+     * @return the number, from 0
      */
-    int claim() {
+    long claim() {
         try {
             Files.createDirectories(folder);
-            for (int number = 1; number <= MOST_FILES; number++) {
+            while (true) {
+                long number = new SecureRandom().nextLong() & LARGEST;
                 try {
                     Files.createFile(path(number));
                     return number;
                 } catch (FileAlreadyExistsException taken) {
-                    // The next number may be free.
+                    // Another number is free.
                 }
             }
         } catch (IOException e) {
-            throw new UserException("the results folder " + folder + " cannot be written: " + AtomicFile.reason(e));
+            throw new UserException("the results folder " + folder + " cannot be written: " + NamedInput.reason(e));
         }
-        throw new UserException("the results folder " + folder + " is full: name another");
     }
 
-    private Path path(int number) {
-        return folder.resolve(prefix() + String.format(Locale.ROOT, "%06d", number) + ENDING);
+    private Path path(long number) {
+        return folder.resolve(prefix() + String.format(Locale.ROOT, "%012x", number) + ENDING);
     }
 
     /** Returns the file with a number. */
-    BestFile file(int number) {
+    BestFile file(long number) {
         return new BestFile(path(number), identity, isBoard);
     }
 
@@ -97,23 +102,32 @@ final class BestFolder {
         List<Path> files = new ArrayList<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, prefix() + "*" + ENDING)) {
             all.forEach(files::add);
+        } catch (DirectoryIteratorException e) {
+            throw unreadable(e.getCause());
         } catch (IOException e) {
-            throw new UserException("the results folder " + folder + " cannot be read: " + NamedInput.reason(e)
-                    + "; name the folder of --results of a search for this puzzle");
+            throw unreadable(e);
         }
         files.sort(null);
         List<BestFile.State> states = new ArrayList<>();
         for (Path file : files) {
             try {
                 String look = Files.getLastModifiedTime(file) + " " + Files.size(file);
-                if (Files.size(file) > 0 && !look.equals(known.put(file, look))) {
+                if (Files.size(file) > 0 && !look.equals(known.get(file))) {
                     states.add(new BestFile(file, identity, isBoard).read());
+                    known.put(file, look);
                 }
-            } catch (IOException | UserException e) {
-                warnings.accept("a file of the results folder is left out: " + e.getMessage());
+            } catch (IOException e) {
+                warnings.accept(LEFT_OUT + file + ": " + NamedInput.reason(e));
+            } catch (UserException e) {
+                warnings.accept(LEFT_OUT + e.getMessage());
             }
         }
         return states;
+    }
+
+    private UserException unreadable(IOException e) {
+        return new UserException("the results folder " + folder + " cannot be read: " + NamedInput.reason(e)
+                + "; name the folder of --results of a search for this puzzle");
     }
 
     /** Returns the best board of some states; {@link BestBoard#NONE} if there is none. */

@@ -51,9 +51,6 @@ final class BestRun implements BestSearch.Listener {
     /** The number of cells that take a piece and have no pin. */
     private final int open;
 
-    /** The number of joins that can match. */
-    private final int most;
-
     private final Function<BestBoard, Optional<String>> format;
     private final Thread searching = Thread.currentThread();
     private final List<Integer> minutes = new ArrayList<>();
@@ -82,10 +79,11 @@ final class BestRun implements BestSearch.Listener {
      * @param json true if the output is an object in place of boards
      * @param statistics true if a line about each round is printed
      * @param score the score at which the run ends
+     * @param most the number of joins that can match
      * @param seed the seed of the rounds
      * @param begin the time at which the run began, in nanoseconds
      */
-    record Settings(String output, boolean json, boolean statistics, int score, long seed, long begin) {}
+    record Settings(String output, boolean json, boolean statistics, int score, int most, long seed, long begin) {}
 
     /**
      * Makes the reports of a run of the calling thread.
@@ -103,7 +101,6 @@ final class BestRun implements BestSearch.Listener {
         this.puzzle = puzzle;
         this.decoder = decoder;
         this.open = puzzle.cellCount() - puzzle.pins().size();
-        this.most = puzzle.mostMatching();
         this.format = format;
         lastPrinted = settings.begin();
     }
@@ -144,11 +141,17 @@ final class BestRun implements BestSearch.Listener {
     }
 
     private void restore(BestFile.State before) {
-        series.restore(before.series());
-        state = series.state();
-        if (series.best() > before.best().score()) {
-            throw new IllegalArgumentException("it has no board with the score of its rounds");
+        List<String> begun = series.state();
+        try {
+            series.restore(before.series());
+            if (series.best() > before.best().score()) {
+                throw new IllegalArgumentException("it has no board with the score of its rounds");
+            }
+        } catch (IllegalArgumentException e) {
+            series.restore(begun);
+            throw e;
         }
+        state = series.state();
     }
 
     /**
@@ -157,16 +160,21 @@ final class BestRun implements BestSearch.Listener {
      *
      * @return the best board of the folder; {@link BestBoard#NONE} if there is none
      */
-    BestBoard keepIn(BestFolder shared, int number, RoundSeries roundsSoFar) {
+    BestBoard keepIn(BestFolder shared, long number, RoundSeries roundsSoFar) {
         folder = shared;
         file = folder.file(number);
         series = roundsSoFar;
         state = series.state();
         List<BestFile.State> states = folder.changed();
-        try {
-            states.stream().max(Comparator.comparing(BestFile.State::nodes)).ifPresent(this::restore);
-        } catch (IllegalArgumentException e) {
-            throw new UserException("the results folder cannot be used: " + e.getMessage() + "; name another");
+        for (BestFile.State before : states.stream()
+                .sorted(Comparator.comparing(BestFile.State::nodes).reversed())
+                .toList()) {
+            try {
+                restore(before);
+                break;
+            } catch (IllegalArgumentException e) {
+                console.err().println("the rounds of a file of the results folder are left out: " + e.getMessage());
+            }
         }
         best = BestFolder.best(states);
         lastLooked = console.time().nanos();
@@ -184,7 +192,12 @@ final class BestRun implements BestSearch.Listener {
 
     private void look() {
         lastLooked = console.time().nanos();
-        onAnotherThread(() -> best = best.or(BestFolder.best(folder.changed())));
+        try {
+            onAnotherThread(() -> best = best.or(BestFolder.best(folder.changed())));
+        } catch (UserException e) {
+            // The search goes on without the other processes.
+            console.err().println(e.getMessage());
+        }
         print(false);
         if (hasScore()) {
             searching.interrupt();
@@ -194,12 +207,17 @@ final class BestRun implements BestSearch.Listener {
     /** Prints the best board of a results folder, and the sums of its processes. */
     void total(BestFolder shared) {
         List<BestFile.State> states = shared.changed();
+        if (states.isEmpty()) {
+            throw new UserException(
+                    "the results folder has no file of this puzzle: name the folder of --results, and the"
+                            + " board of --from if the search had one");
+        }
         best = BestFolder.best(states);
         nodes = states.stream().mapToLong(BestFile.State::nodes).sum();
         nanosBefore = states.stream().mapToLong(BestFile.State::nanos).sum();
         print(true);
         if (settings.json()) {
-            write(JsonLine.of(json("total")) + "\n");
+            write(JsonLine.of(json(hasAll() ? null : "total")) + "\n");
         }
         console.err()
                 .println(Plural.of(states.size(), "file") + ", " + count(nodes) + " placements, " + nanos() / SECOND
@@ -218,6 +236,10 @@ final class BestRun implements BestSearch.Listener {
         return best.score() >= settings.score();
     }
 
+    private boolean hasAll() {
+        return best.isThere() && best.score() == settings.most();
+    }
+
     private long nanos() {
         return nanosBefore + console.time().nanos() - settings.begin();
     }
@@ -233,7 +255,7 @@ final class BestRun implements BestSearch.Listener {
         noteMinutes();
         best = board;
         print(false);
-        if (hasScore() && board.score() < most) {
+        if (hasScore() && board.score() < settings.most()) {
             searching.interrupt();
         }
     }
@@ -269,8 +291,10 @@ final class BestRun implements BestSearch.Listener {
             return;
         }
         lastPrinted = now;
-        // A board that was printed can be found again, even if the process is killed now.
-        keep(true);
+        if (!isEnd) {
+            // A board that was printed can be found again, even if the process is killed now.
+            keep(true);
+        }
         console.err().println("best so far: " + BestSoFar.text(best, decoder));
         if (!settings.json()) {
             write(format.apply(best).orElseThrow() + "\n");
@@ -339,14 +363,16 @@ final class BestRun implements BestSearch.Listener {
         if (progress != null) {
             progress.end();
         }
-        String cause = best.isThere() && best.score() == most ? null : reason;
         noteMinutes();
-        if (folder != null) {
-            look();
-        }
+        // An interruption leaves little time: the board comes first.
         print(true);
         keep(true);
+        if (folder != null) {
+            look();
+            print(true);
+        }
         isEnded = true;
+        String cause = hasAll() ? null : reason;
         if (settings.json()) {
             write(JsonLine.of(json(cause)) + "\n");
         }
@@ -362,7 +388,7 @@ final class BestRun implements BestSearch.Listener {
                                                 minutes.stream()
                                                         .map(String::valueOf)
                                                         .toList())));
-        if (file != null && cause != null) {
+        if (file != null && ("time".equals(cause) || "interrupt".equals(cause))) {
             console.err().println("to go on: this command " + (folder == null ? "with --resume" : "again"));
         }
         console.err()
@@ -370,9 +396,19 @@ final class BestRun implements BestSearch.Listener {
                         !best.isThere()
                                 ? "no board"
                                 : BestSoFar.text(best, decoder)
-                                        + (cause == null && best.score() < most
+                                        + (cause == null && best.score() < settings.most()
                                                 ? "; no further round finds a better board"
                                                 : ""));
+    }
+
+    /** Ends the run of an interrupted program, on any thread. */
+    void interrupted() {
+        try {
+            end("interrupt");
+        } catch (UserException e) {
+            rescue();
+            console.err().println(e.getMessage());
+        }
     }
 
     /** Prints the best board on standard error, since its file or its checkpoint cannot be written. */

@@ -108,7 +108,7 @@ public final class GroupText {
         if (number == 2 && !line.equals(fingerprintLine(puzzle))) {
             throw wrong((line.startsWith(PIECES)
                             ? "these are groups of other pieces than the pieces of "
-                            : "here stands no" + " fingerprint of the pieces of ")
+                            : "this line has no fingerprint of the pieces of ")
                     + puzzle.name() + "; " + remedy());
         }
         if (number > 2 && !line.isEmpty()) {

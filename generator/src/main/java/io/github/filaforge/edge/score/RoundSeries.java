@@ -143,13 +143,20 @@ public final class RoundSeries {
         }
     }
 
+    /** Makes a series without rounds for a board on which all joins can match. */
+    public RoundSeries(EdgePuzzle puzzle, long seed) {
+        this(puzzle, puzzle.joins(), seed);
+    }
+
     /**
      * Makes a series without rounds.
      *
+     * @param most the number of joins that can match
      * @param seed the seed of all that differs between rounds
      */
-    public RoundSeries(EdgePuzzle puzzle, long seed) {
+    public RoundSeries(EdgePuzzle puzzle, int most, long seed) {
         this.puzzle = puzzle;
+        this.most = most;
         this.seed = seed;
         this.arms =
                 SearchOrders.directed(puzzle.width(), puzzle.height(), List.of("row", SearchOrders.EII_465)).stream()
@@ -158,7 +165,6 @@ public final class RoundSeries {
         this.earlies = IntStream.rangeClosed(0, EarlyColours.most(puzzle))
                 .mapToObj(Early::new)
                 .toList();
-        this.most = puzzle.mostMatching();
         this.ceiling = most;
     }
 

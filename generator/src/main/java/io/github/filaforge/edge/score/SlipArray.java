@@ -52,7 +52,7 @@ public record SlipArray(List<Integer> depths) {
         return Collections.unmodifiableMap(named);
     }
 
-    /** Returns the names of the arrays that have one: those of the eii article, and then the ladders. */
+    /** Returns the names of the arrays that have one: the arrays of the eii article, and then the ladders. */
     public static List<String> names() {
         return List.copyOf(NAMED.keySet());
     }

@@ -192,7 +192,7 @@ class GroupTextTest {
                     message(first + "\n" + group, PUZZLE));
         }
         assertEquals(
-                "g.txt, line 2: here stands no fingerprint of the pieces of test; " + remedy,
+                "g.txt, line 2: this line has no fingerprint of the pieces of test; " + remedy,
                 message("filaforge-groups 1\n" + group, PUZZLE));
         assertEquals(1000, read(HEAD + group.repeat(1000)).size());
         assertEquals(
