@@ -2,6 +2,7 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.file.Fingerprint;
 import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
@@ -81,7 +82,7 @@ final class BestFolder {
                 }
             }
         } catch (IOException e) {
-            throw new UserException("the results folder " + folder + " cannot be written: " + NamedInput.reason(e));
+            throw new UserException("the results folder " + folder + " cannot be written: " + AtomicFile.reason(e));
         }
     }
 
