@@ -363,7 +363,7 @@ class ProcessTest {
         Path jar = folder.resolve("soma.jar");
         assertEquals(0, fila("package", "--output", jar.toString(), SOMA).exitCode());
 
-        assertTrue(Files.size(jar) < 158_000, () -> jar.toFile().length() + " bytes");
+        assertTrue(Files.size(jar) < 163_000, () -> jar.toFile().length() + " bytes");
         assertEquals("480\n", java("-Xmx32m", "-jar", jar.toString(), "--count").out());
         Ended all = java("-jar", jar.toString());
         assertEquals("480 solutions\n", all.err());
@@ -377,6 +377,19 @@ class ProcessTest {
         assertEquals(
                 sorted(all), sorted(java("-jar", jar.toString(), "--threads", "3", "--unordered")), "in another order");
         assertTrue(java("-jar", jar.toString(), "--help").out().contains("--threads N"));
+    }
+
+    /** Nobody has searched such a board to its end. */
+    @Test
+    void aPackagedSolverStopsAfterATime() throws Exception {
+        Path board = folder.resolve("board.txt");
+        Path jar = folder.resolve("board.jar");
+        fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", board.toString());
+        fila("package", "--strategy", "edge-tables", "--order", "row", "--output", jar.toString(), board.toString());
+
+        Ended ended = java("-jar", jar.toString(), "--count", "--time", "1");
+
+        assertEquals(new Ended(0, "0\n", "stopped after 0 solutions; there may be more\n"), ended);
     }
 
     @ParameterizedTest

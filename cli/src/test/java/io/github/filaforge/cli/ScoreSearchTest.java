@@ -15,6 +15,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -506,5 +508,53 @@ class ScoreSearchTest {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Each of four attempts is given up after some nodes. */
+    @Test
+    void eachAttemptAndEachGroupHasALineOfStatistics() {
+        Ended ended = fila(
+                "solve",
+                "-i",
+                "--json",
+                "--threads",
+                "1",
+                "--slips",
+                "10,1,14,2,18,3,22,4",
+                "--attempts",
+                "4",
+                "--groups",
+                "2",
+                "--restart",
+                "nodes=100k,score=50@1G,past=1@1G,visited=1@1G,scores=0@1G",
+                "../def/edges_6x6.txt");
+
+        List<MatchResult> attempts = Pattern.compile(
+                        "attempt (\\d), group ([12]): ([0-9,]+) placements, ([0-9,]+) times 50 joins or more, [0-9,.]+ an"
+                                + " hour; given up: 100000 nodes\n")
+                .matcher(ended.err())
+                .results()
+                .toList();
+        assertEquals(
+                List.of("1", "2", "3", "4"),
+                attempts.stream().map(line -> line.group(1)).toList(),
+                ended.err());
+        List<MatchResult> groups = Pattern.compile(
+                        "group ([12]): (\\d) attempts?, ([0-9,]+) placements, ([0-9,]+) times")
+                .matcher(ended.err())
+                .results()
+                .toList();
+        long fits = Long.parseLong(ended.out().replaceFirst("(?s).*?\"fits\":(\\d+).*", "$1"));
+        assertEquals(fits, sum(attempts, 3), ended.err());
+        assertEquals(fits, sum(groups, 3), ended.err());
+        assertEquals(4, sum(groups, 2), ended.err());
+        assertEquals(sum(attempts, 4), sum(groups, 4), ended.err());
+        assertTrue(sum(attempts, 4) > 0, ended.err());
+    }
+
+    private static long sum(List<MatchResult> lines, int group) {
+        return lines.stream()
+                .mapToLong(line -> Long.parseLong(line.group(group).replace(",", "")))
+                .sum();
     }
 }

@@ -1,12 +1,12 @@
 package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.input.SearchInput;
+import io.github.filaforge.cli.report.AttemptReport;
 import io.github.filaforge.cli.report.JsonReport;
 import io.github.filaforge.cli.report.StatisticsReport;
 import io.github.filaforge.cli.report.StopCause;
 import io.github.filaforge.cli.terminal.Colours;
 import io.github.filaforge.cli.terminal.Console;
-import io.github.filaforge.cli.terminal.Deadline;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.emit.BoardText;
@@ -20,9 +20,11 @@ import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.checkpoint.CheckpointKeeper;
 import io.github.filaforge.runtime.checkpoint.SearchState;
 import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.LevelFiles;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchStopped;
@@ -68,6 +70,7 @@ class SolveRun {
 
     private SearchMeter meter;
     private BestSoFar best;
+    private AttemptReport attempts;
 
     /**
      * Makes a run without searches.
@@ -265,6 +268,7 @@ class SolveRun {
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
         meter = meter(job, settings);
+        attempts = new AttemptReport();
         best = new BestSoFar(console.err(), console.time()::nanos, job.decoder(), before.best());
         progress.begin(meter);
         return new Begun(settings, meter, listener(input, job, printer, before), printer);
@@ -277,6 +281,14 @@ class SolveRun {
             @Override
             public void improved(BestBoard board) {
                 best.improved(board);
+            }
+
+            @Override
+            public void attempted(AttemptEnd end) {
+                String line = attempts.add(end);
+                if (options.statistics.value()) {
+                    console.err().println(line);
+                }
             }
 
             @Override
@@ -381,6 +393,7 @@ class SolveRun {
     final void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
         heat.ifPresent(picture -> picture.write(job, result));
         if (options.statistics.value()) {
+            console.err().print(attempts.byGroup());
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(job, result, input.stopwatch()));
         }

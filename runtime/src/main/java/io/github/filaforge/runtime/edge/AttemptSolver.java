@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.Splitter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,6 +31,10 @@ public abstract class AttemptSolver extends ScoreSolver {
     private int[] precious;
     private int[] useless;
     private RestartRules.Watch watch;
+    /** The number of the attempt, and that of its group of pieces, from 1; 0 if there are no groups. */
+    private int attempt;
+
+    private int group;
     private long scores;
     private int entries;
 
@@ -68,8 +73,8 @@ public abstract class AttemptSolver extends ScoreSolver {
 
         private static final long serialVersionUID = 1;
 
-        GivenUp() {
-            super(null, null, false, false);
+        GivenUp(String reason) {
+            super(reason, null, false, false);
         }
     }
 
@@ -78,11 +83,13 @@ public abstract class AttemptSolver extends ScoreSolver {
         super.begin(root);
         Random random = new Random(new Random(seed).nextLong() + root * SCATTER);
         use(tables.shuffled(random));
+        attempt = root + 1;
         if (checks != null) {
-            int group = random.nextInt(checks.size());
-            good = checks.counts(group, GroupChecks.GOOD);
-            precious = checks.counts(group, GroupChecks.PRECIOUS);
-            useless = checks.counts(group, GroupChecks.USELESS);
+            int chosen = random.nextInt(checks.size());
+            group = chosen + 1;
+            good = checks.counts(chosen, GroupChecks.GOOD);
+            precious = checks.counts(chosen, GroupChecks.PRECIOUS);
+            useless = checks.counts(chosen, GroupChecks.USELESS);
         }
         watch = new RestartRules.Watch(rules);
         scores = 0;
@@ -91,12 +98,15 @@ public abstract class AttemptSolver extends ScoreSolver {
 
     @Override
     final void start(int... root) {
+        long begin = System.nanoTime();
+        String reason = "searched to its end";
         try {
             super.start(root);
         } catch (GivenUp over) {
-            // the next attempt begins
-            return;
+            reason = "given up: " + over.getMessage();
         }
+        long nanos = System.nanoTime() - begin;
+        sink.attempted(new AttemptEnd(attempt, group, reason, tally().nodes(), rules.score(), scores, nanos));
     }
 
     @Override
@@ -152,9 +162,9 @@ public abstract class AttemptSolver extends ScoreSolver {
         entries++;
         if (entries % ENTRIES == 0) {
             endIfStopped();
-            if (watch.told(tally()).isPresent()) {
-                throw new GivenUp();
-            }
+            watch.told(tally()).ifPresent(reason -> {
+                throw new GivenUp(reason);
+            });
         }
     }
 

@@ -1,8 +1,11 @@
 package io.github.filaforge.runtime.program;
 
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.RunSettings;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 
 /** The arguments of the command line of a generated solver. */
 final class SolverArguments extends ProgramArguments {
@@ -17,6 +20,8 @@ final class SolverArguments extends ProgramArguments {
               --output FILE
                             write to FILE, compressed if its name ends in .gz
               --limit N     stop after N solutions
+              --time TIME   stop after TIME: a number of seconds, or numbers with d, h, m and s
+                            (90, 10m, 1h30m); the solutions so far are printed
               --threads N   search with N threads; by default one for each processor, and
                             never more than the search has roots
               --memory SIZE take at most SIZE, as 500m or 3g, for states that are remembered; by
@@ -37,8 +42,8 @@ final class SolverArguments extends ProgramArguments {
             written, 129, 130 or 143 ended by a signal.
             """;
 
-    private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
-            + " --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
+    private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --time TIME,"
+            + " --threads N, --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
 
     private static final Path STANDARD_OUTPUT = Path.of("-");
 
@@ -49,6 +54,7 @@ final class SolverArguments extends ProgramArguments {
     private boolean version;
     private long limit = Long.MAX_VALUE;
     private boolean unordered;
+    private Optional<Duration> time = Optional.empty();
 
     /** Reads the arguments. */
     SolverArguments(String... words) {
@@ -56,6 +62,7 @@ final class SolverArguments extends ProgramArguments {
         while (next()) {
             switch (option()) {
                 case "--limit" -> limit = number();
+                case "--time" -> time = time();
                 case "--unordered" -> unordered = flag();
                 case "--checkpoint" -> checkpoint = path(value(), option() + " takes the name of a file");
                 case "--resume" -> resume = flag();
@@ -72,6 +79,14 @@ final class SolverArguments extends ProgramArguments {
         if (mistake() == null) {
             refuse(contradiction());
         }
+    }
+
+    private Optional<Duration> time() {
+        Optional<Duration> read = Optional.ofNullable(value()).flatMap(Deadline::time);
+        if (read.isEmpty()) {
+            refuseValue(option() + Deadline.RULE);
+        }
+        return read;
     }
 
     private String contradiction() {
@@ -122,6 +137,11 @@ final class SolverArguments extends ProgramArguments {
 
     long limit() {
         return limit;
+    }
+
+    /** Returns the deadline of a search that begins now. */
+    Deadline deadline() {
+        return Deadline.after(time);
     }
 
     /** Returns the settings of the search. */

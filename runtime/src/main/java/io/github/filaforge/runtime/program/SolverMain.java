@@ -113,8 +113,10 @@ public final class SolverMain {
         RunResult run;
         progress.start();
         try {
-            run = RootRunner.of(new SolverCopies(solver), solver, settings, listener)
-                    .run();
+            run = arguments
+                    .deadline()
+                    .within(() -> RootRunner.of(new SolverCopies(solver), solver, settings, listener)
+                            .run());
         } finally {
             progress.end();
         }

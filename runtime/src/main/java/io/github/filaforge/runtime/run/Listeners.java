@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import java.math.BigInteger;
@@ -49,6 +50,13 @@ public record Listeners(List<SearchListener> listeners) implements SearchListene
     public void improved(BestBoard best) {
         for (SearchListener listener : listeners) {
             listener.improved(best);
+        }
+    }
+
+    @Override
+    public void attempted(AttemptEnd end) {
+        for (SearchListener listener : listeners) {
+            listener.attempted(end);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.LevelCounter;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RootPart;
@@ -217,6 +218,17 @@ abstract class ResultCollector implements LevelListener, Supplier<RunResult> {
             }
         }
         return bestScore;
+    }
+
+    /** Reports the end of an attempt. */
+    final synchronized void reportAttempt(AttemptEnd end) {
+        endIfStopped();
+        try {
+            listener.attempted(end);
+        } catch (RuntimeException | Error e) {
+            fail(e);
+            throw new SearchStopped();
+        }
     }
 
     final synchronized int bestScore() {

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.SolutionSink;
@@ -25,6 +26,11 @@ abstract class RootOutput implements SolutionSink {
     @Override
     public final int improved(int[] board, int score) {
         return collector.reportImproved(new BestBoard(score, board));
+    }
+
+    @Override
+    public final void attempted(AttemptEnd end) {
+        collector.reportAttempt(end);
     }
 
     @Override

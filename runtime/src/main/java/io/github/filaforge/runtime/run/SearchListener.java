@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.run;
 
 import io.github.filaforge.runtime.board.BestBoard;
+import io.github.filaforge.runtime.search.AttemptEnd;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
@@ -55,6 +56,9 @@ public interface SearchListener extends LevelListener {
      * @param best the board, which may have empty cells
      */
     default void improved(BestBoard best) {}
+
+    /** Called when an attempt of a search for high scores has ended by itself. */
+    default void attempted(AttemptEnd end) {}
 
     /**
      * Called when the JVM is shutting down, for example after Ctrl-C, while the search goes on. This is the last call.

@@ -42,6 +42,9 @@ public interface SolutionSink {
         return score;
     }
 
+    /** Receives the end of an attempt of a search for high scores. */
+    default void attempted(AttemptEnd end) {}
+
     /**
      * Returns true if the sink receives no more solutions. A search calls this method before it begins a part, and then ends
      * this part at once. Later, {@link Search#stop} is called instead.

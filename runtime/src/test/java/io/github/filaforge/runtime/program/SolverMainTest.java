@@ -122,6 +122,7 @@ class SolverMainTest {
             "--count",
             "--format F",
             "--limit N",
+            "--time TIME",
             "--threads N",
             "--memory SIZE",
             "--unordered",
@@ -145,7 +146,7 @@ class SolverMainTest {
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
                 "--fast      | there is no option --fast: there are --count, --format F, --output FILE, --limit N,"
-                        + " --threads N, --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help"
+                        + " --time TIME, --threads N, --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help"
                         + " and --version",
                 "--memory    | --memory takes a size as 500m or 3g",
                 "--memory 3x | --memory takes a size as 500m or 3g, not '3x'",
@@ -153,6 +154,9 @@ class SolverMainTest {
                 "--format gif | --format takes text, ndjson, csv, pieces or def, not 'gif'",
                 "--format     | --format takes text, ndjson, csv, pieces or def",
                 "--format csv -q | --format is for solutions: leave out --count and -q",
+                "--time x | --time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m, not 'x'",
+                "--time 0 | --time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m, not '0'",
+                "--time   | --time takes a number of seconds, or numbers with d, h, m and s, as in 90, 10m or 1h30m",
                 "--resume    | --resume goes on from a checkpoint: say which by --checkpoint FILE",
                 "--output=   | --output takes the name of a file, not ''",
                 "--checkpoint a | --checkpoint needs a file for the solutions: say --output FILE, or --count",
