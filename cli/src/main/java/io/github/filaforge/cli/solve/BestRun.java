@@ -140,6 +140,11 @@ final class BestRun implements BestSearch.Listener {
         return best;
     }
 
+    /**
+     * Has the series go on from a state.
+     *
+     * @throws IllegalArgumentException if the state has no rounds of such a series; then the series is as it was
+     */
     private void restore(BestFile.State before) {
         List<String> begun = series.state();
         try {
@@ -190,6 +195,7 @@ final class BestRun implements BestSearch.Listener {
         return best;
     }
 
+    /** Reads the boards of the other processes, and ends the search if one of them has the score. */
     private void look() {
         lastLooked = console.time().nanos();
         try {

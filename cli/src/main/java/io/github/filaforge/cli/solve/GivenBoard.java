@@ -15,7 +15,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** The board of a file whose pieces a search for the best board leaves where they are. */
+/** A reader of the board that a search for the best board completes. Its pieces become pins of the puzzle. */
 final class GivenBoard {
 
     private final EdgePuzzle puzzle;

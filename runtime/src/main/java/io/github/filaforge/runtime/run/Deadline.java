@@ -35,7 +35,7 @@ public final class Deadline {
     /**
      * Reads a time that follows {@link #RULE}.
      *
-     * @return empty if the text is no such time, or no time at all
+     * @return empty if the text is no such time, or a time of 0
      */
     public static Optional<Duration> time(String text) {
         Matcher parts = TIME.matcher(text);
