@@ -127,6 +127,24 @@ class ScoreSearchTest {
         assertTrue(ended.out().startsWith("# best board: 13 of 24 joins match, 6 cells empty\n"), ended.out());
     }
 
+    /** No piece has a left side for the right side of C. */
+    @Test
+    void theLastPieceOfTheBestBoardNeedsNoSuccessor() throws IOException {
+        Path row = Files.writeString(folder.resolve("row.txt"), """
+                D:xDim=5:yDim=1:edges:turns=fixed
+                E:name=A:sides=9 1 9 8
+                E:name=B:sides=9 2 9 1
+                E:name=C:sides=9 3 9 2
+                E:name=X:sides=9 4 9 5
+                E:name=Y:sides=9 6 9 7
+                ~D
+                """);
+
+        Ended ended = fila("solve", "--score", "3", "--slips", "4,1", "--order", "row", "--roots", "1", row.toString());
+
+        assertEquals("# best board: 2 of 4 joins match, 2 cells empty\nA/0 B/0 C/0 -   -\n", ended.out());
+    }
+
     @Test
     void theBestBoardIsAnAddressAmongAddresses() {
         String address = fila(with(NONE_FOUND, "--format", "url", odd)).out();

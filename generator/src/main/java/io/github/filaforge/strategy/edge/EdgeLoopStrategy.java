@@ -43,9 +43,12 @@ public final class EdgeLoopStrategy extends EdgeFixedOrderStrategy {
         EdgeLists lists = new EdgeLists(plan.search().form());
         boolean slipping = plan.search().slips().isPresent();
         // Fits are counted without the look-ahead, so that the counts are those of the article's search.
-        String form = slipping ? "ofLists" : request.settings().counting() ? "of" : "ofAhead";
+        // Attempts count them too.
+        boolean counting = request.settings().counting() || plan.attempts().isPresent();
+        String form = "of" + (slipping ? "Lists" : "") + (counting ? "" : "Ahead");
         PackedTables packed = switch (form) {
             case "ofLists" -> PackedTables.ofLists(lists);
+            case "ofListsAhead" -> PackedTables.ofListsAhead(lists);
             case "of" -> PackedTables.of(lists);
             default -> PackedTables.ofAhead(lists);
         };

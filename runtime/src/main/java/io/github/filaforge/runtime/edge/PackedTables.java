@@ -56,7 +56,9 @@ public final class PackedTables {
         }
         this.ahead = new LookAhead[base.length];
         for (int position = 0; isAhead && position + 1 < base.length; position++) {
-            ahead[position] = LookAhead.of(lists, fields, position)
+            ahead[position] = Optional.of(position)
+                    .filter(each -> !mayHalfFit(each) && !mayHalfFit(each + 1))
+                    .flatMap(each -> LookAhead.of(lists, fields, each))
                     .filter(each -> packing.size() + each.words() <= MOST_AHEAD_WORDS)
                     .map(packing::add)
                     .orElse(null);
@@ -94,9 +96,21 @@ public final class PackedTables {
         return new PackedTables(lists, isMasked, !isMasked);
     }
 
+    /**
+     * Packs lists in the form of lists. There are further lists, with a {@link LookAhead}, where neither a piece nor its
+     * successor may half fit.
+     */
+    public static PackedTables ofListsAhead(EdgeLists lists) {
+        return new PackedTables(lists, false, true);
+    }
+
     /** Packs lists in the form of lists. */
     public static PackedTables ofLists(EdgeLists lists) {
         return new PackedTables(lists, false, false);
+    }
+
+    private boolean mayHalfFit(int position) {
+        return lists.form().slips(position) > 0;
     }
 
     private static boolean isMasked(EdgeLists lists) {
