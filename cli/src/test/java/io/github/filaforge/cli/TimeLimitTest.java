@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
@@ -33,6 +34,9 @@ class TimeLimitTest {
 
     private static final String STOPPED = "stopped after 0 solutions; there may be more";
 
+    private static final String OVER =
+            "fila: the time was over before all solutions were found: give more by --time, or leave it out\n";
+
     @TempDir
     private Path folder;
 
@@ -63,6 +67,29 @@ class TimeLimitTest {
         assertTrue(
                 ended.lastErrorLine().matches("stopped after \\d+ (sub-puzzle|solution)s?; there may be more"),
                 ended.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stats --time 1 PUZZLE", "nth --time 1 PUZZLE 5", "draw --time 1 PUZZLE"})
+    @DisplayName("leaves commands that need all solutions without an answer")
+    void leavesNoAnswer(String call) {
+        Ended ended = fila(call.replace("PUZZLE", LONG).split(" "));
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("", ended.out());
+        assertTrue(ended.err().endsWith(OVER), ended.err());
+    }
+
+    @Test
+    @DisplayName("leaves a file without solutions unwritten")
+    void writesNoFile() {
+        Path file = folder.resolve("solved.xmpuzzle");
+
+        Ended ended = fila("convert", "--solve", "--time", "1", LONG, file.toString());
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().endsWith(OVER), ended.err());
+        assertFalse(Files.exists(file));
     }
 
     @Test

@@ -8,11 +8,13 @@ import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
@@ -23,6 +25,9 @@ import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.run.Deadline;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.NamedInput;
 import java.math.BigInteger;
@@ -35,6 +40,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /** The command {@code fila convert}, which converts between definitions, BurrTools files and files of edge puzzles. */
 public final class ConvertCommand extends Command {
@@ -77,6 +83,12 @@ public final class ConvertCommand extends Command {
             .standard(STANDARD_LIMIT)
             .between("a number of solutions", 0, LARGEST_LIMIT)
             .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
+
+    private final TimeOption time = include(TimeOption.ofWhole(
+            Heading.FIRST,
+            "With --solve, for the searches of all puzzles together. Without all solutions no file is written, with exit"
+                    + " code 2.",
+            "--solve"));
 
     private final Form form = include(new Form());
 
@@ -186,20 +198,20 @@ public final class ConvertCommand extends Command {
 
     private BurrFile solved(BurrFile file, List<BurrPuzzle> puzzles) {
         List<BurrProblem> problems = new ArrayList<>(file.problems());
+        Deadline deadline = time.begin();
         try (Progress progress = progressOption.start(console, false)) {
             for (BurrPuzzle puzzle : puzzles) {
                 List<BurrAssembly> some = new ArrayList<>();
                 int[] left = new int[1];
-                Optional<BigInteger> count = new BurrSearch(progress)
-                        .countAsBurrTools(
-                                puzzle,
-                                limit.value() == 0
-                                        ? Optional.empty()
-                                        : Optional.of(solution -> {
-                                            if (some.size() + left[0] < limit.value()) {
-                                                puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
-                                            }
-                                        }));
+                Optional<Consumer<List<PlacedPiece>>> writing = limit.value() == 0
+                        ? Optional.empty()
+                        : Optional.of(solution -> {
+                            if (some.size() + left[0] < limit.value()) {
+                                puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
+                            }
+                        });
+                Optional<BigInteger> count =
+                        deadline.within(() -> new BurrSearch(progress).countAsBurrTools(puzzle, writing));
                 BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
                         + puzzle.defined().puzzle().name()
                         + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
@@ -215,6 +227,8 @@ public final class ConvertCommand extends Command {
                 console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, " + some.size()
                         + " written");
             }
+        } catch (SearchStopped e) {
+            throw TimeOption.over();
         }
         return file.withProblems(problems);
     }

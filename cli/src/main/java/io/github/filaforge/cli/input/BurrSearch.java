@@ -10,11 +10,13 @@ import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
 import io.github.filaforge.runtime.search.SearchRefused;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SearchBuilder;
@@ -71,6 +73,8 @@ public record BurrSearch(Progress progress, RunSettings settings) {
             return countAsBurrTools(problem, Optional.empty())
                     .map(BigInteger::toString)
                     .orElse("not known");
+        } catch (SearchStopped e) {
+            return "not counted, since the time was over";
         } catch (RequestException | UserException e) {
             return "not counted: " + OptionNames.in(e.getMessage());
         }
@@ -85,6 +89,7 @@ public record BurrSearch(Progress progress, RunSettings settings) {
      * Returns the number of solutions by the rule of BurrTools; empty if it cannot be determined.
      *
      * @param each receives each solution; solutions that differ only by equal pieces are received once
+     * @throws SearchStopped if the thread is interrupted
      */
     public Optional<BigInteger> countAsBurrTools(BurrPuzzle problem, Optional<Consumer<List<PlacedPiece>>> each) {
         BurrCount count = new BurrCount(problem);
@@ -130,13 +135,16 @@ public record BurrSearch(Progress progress, RunSettings settings) {
         progress.begin("solving " + builder.puzzle().name());
         SolutionDecoder decoder = job.decoder();
         try {
-            return job.run(each.isEmpty() ? settings.countingOnly() : settings, new SearchListener() {
-                        @Override
-                        public void found(int[] solution) {
-                            each.ifPresent(listener -> listener.accept(decoder.pieces(solution)));
-                        }
-                    })
-                    .solutions();
+            SearchResult result = job.run(each.isEmpty() ? settings.countingOnly() : settings, new SearchListener() {
+                @Override
+                public void found(int[] solution) {
+                    each.ifPresent(listener -> listener.accept(decoder.pieces(solution)));
+                }
+            });
+            if (Thread.currentThread().isInterrupted() && !result.complete()) {
+                throw new SearchStopped();
+            }
+            return result.solutions();
         } catch (SearchRefused e) {
             return run(builder.bySearch().orElseThrow(() -> e), each);
         } finally {

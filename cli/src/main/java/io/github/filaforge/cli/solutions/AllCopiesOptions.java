@@ -2,6 +2,7 @@ package io.github.filaforge.cli.solutions;
 
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.input.PuzzleInputs;
@@ -10,6 +11,7 @@ import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.options.ProgressOption;
 import io.github.filaforge.cli.options.ResultOptions;
 import io.github.filaforge.cli.options.ThreadOptions;
+import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
@@ -19,8 +21,10 @@ import io.github.filaforge.result.GraphException;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.merge.level.MergeResources;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.LevelListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.MergedSolutions;
 import io.github.filaforge.search.PackingBuilder;
 import io.github.filaforge.search.SolverMaking;
@@ -45,6 +49,9 @@ final class AllCopiesOptions extends Options {
     private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final ThreadOptions threads = new ThreadOptions("Work with N threads. Default: one for each processor.");
+
+    private final TimeOption time =
+            TimeOption.ofWhole(Heading.LONG, "Without all solutions nothing is printed, with exit code 2.");
 
     private final ProgressOption progressOption = new ProgressOption();
 
@@ -76,6 +83,7 @@ final class AllCopiesOptions extends Options {
     AllCopiesOptions() {
         include(threads.memory());
         include(threads.threads());
+        include(time);
         include(progressOption);
     }
 
@@ -89,13 +97,17 @@ final class AllCopiesOptions extends Options {
             SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
             progress.begin("planning");
-            SolutionSet copies = copies(input.packing(), threads.resources(), progress, console);
+            Deadline deadline = time.begin();
+            SolutionSet copies =
+                    deadline.within(() -> copies(input.packing(), threads.resources(), deadline, progress, console));
             return answer.to(input, copies, progress);
+        } catch (SearchStopped e) {
+            throw TimeOption.over();
         }
     }
 
     private static SolutionSet copies(
-            PackingBuilder builder, MergeResources resources, Progress progress, Console console) {
+            PackingBuilder builder, MergeResources resources, Deadline deadline, Progress progress, Console console) {
         try {
             MergeResources most = resources.withWindows(mostWindows(builder));
             progress.begin("merging");
@@ -104,6 +116,13 @@ final class AllCopiesOptions extends Options {
                 public void levelEnded(int level, int levels, BigInteger states) {
                     progress.now("merging, " + level + " of " + levels + " levels");
                 }
+
+                @Override
+                public void endIfStopped() {
+                    if (deadline.hasPassed()) {
+                        throw new SearchStopped();
+                    }
+                }
             };
             return new SolutionSet.OfGraph(MergedSolutions.of(builder, most, listener));
         } catch (GraphException e) {
@@ -111,7 +130,7 @@ final class AllCopiesOptions extends Options {
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
             progress.begin("compiling");
             RunSettings settings = RunSettings.standard().withThreads(resources.threads());
-            return new SearchedSolutions(builder.job(SolverMaking.byTime()), settings, progress, console);
+            return new SearchedSolutions(builder.job(SolverMaking.byTime()), settings, deadline, progress, console);
         }
     }
 

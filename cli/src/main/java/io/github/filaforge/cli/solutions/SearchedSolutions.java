@@ -7,10 +7,12 @@ import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.format.SolutionPrinter;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.ImageTally;
 import io.github.filaforge.search.SearchJob;
 import java.math.BigInteger;
@@ -32,15 +34,21 @@ final class SearchedSolutions implements SolutionSet {
 
     private final SearchJob job;
     private final RunSettings settings;
+    private final Deadline deadline;
     private final Progress progress;
     private final Console console;
     /** The number of solutions; {@code null} until a search has counted them. */
     private BigInteger count;
 
-    /** Makes the solutions of a search that finds all copies. */
-    SearchedSolutions(SearchJob job, RunSettings settings, Progress progress, Console console) {
+    /**
+     * Makes the solutions of a search that finds all copies.
+     *
+     * @param deadline the time at which a search ends with {@link SearchStopped}
+     */
+    SearchedSolutions(SearchJob job, RunSettings settings, Deadline deadline, Progress progress, Console console) {
         this.job = job;
         this.settings = settings;
+        this.deadline = deadline;
         this.progress = progress;
         this.console = console;
     }
@@ -109,8 +117,12 @@ final class SearchedSolutions implements SolutionSet {
                 console.err().println(SolutionPrinter.interrupted(soFar.solutions()));
             }
         };
-        SearchResult result = job.run(how, new Listeners(List.of(share, listener, interruption)));
+        SearchResult result =
+                deadline.within(() -> job.run(how, new Listeners(List.of(share, listener, interruption))));
         progress.pause();
+        if (deadline.hasPassed() && !result.complete()) {
+            throw new SearchStopped();
+        }
         return result;
     }
 }

@@ -75,8 +75,11 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
         Optional<BigInteger> ours = run.answers.allOfLast();
         if (input.problem().isPresent() && ours.isPresent()) {
             RunSettings settings = options.threads.settings(options.limit(), Optional.empty(), true);
-            new BurrSearch(run.progress, settings)
-                    .remark(input.problem().get(), input.builder().request().distinct(), ours.get())
+            run.inTime(() -> new BurrSearch(run.progress, settings)
+                            .remark(
+                                    input.problem().get(),
+                                    input.builder().request().distinct(),
+                                    ours.get()))
                     .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
         }
     }

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.run.Deadline;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
@@ -18,6 +19,9 @@ final class PartRunner implements PartCounts {
     private final Deque<PartName> waiting;
 
     private int running;
+    /** True if the deadline came before all parts were done. */
+    private boolean isStopped;
+
     private int done;
     private int split;
     private BigInteger solutions = BigInteger.ZERO;
@@ -37,11 +41,12 @@ final class PartRunner implements PartCounts {
     }
 
     /**
-     * Searches until all parts are done or have failed.
+     * Searches until all parts are done or have failed, or until a deadline. At the deadline the parts that are being
+     * searched are given up.
      *
      * @throws IOException if a file cannot be written, with a message for the user
      */
-    void run(int threads) throws IOException, InterruptedException {
+    void run(int threads, Deadline deadline) throws IOException, InterruptedException {
         for (int number = 0; number < threads; number++) {
             Thread worker = new Thread(this::work, "search");
             worker.setDaemon(true);
@@ -50,12 +55,13 @@ final class PartRunner implements PartCounts {
         synchronized (this) {
             // If a file cannot be written, the results of parts that are still being searched would be lost. So this
             // thread does not wait for them.
-            while (unwritten == null && !(waiting.isEmpty() && running == 0)) {
-                wait();
+            while (unwritten == null && !(waiting.isEmpty() && running == 0) && !deadline.hasPassed()) {
+                wait(deadline.millis());
             }
             if (unwritten != null) {
                 throw unwritten;
             }
+            isStopped = left() > 0;
         }
     }
 
@@ -74,7 +80,10 @@ final class PartRunner implements PartCounts {
         while (waiting.isEmpty() && running > 0) {
             wait();
         }
-        running += waiting.isEmpty() ? 0 : 1;
+        if (waiting.isEmpty() || isStopped) {
+            return null;
+        }
+        running++;
         return waiting.poll();
     }
 
@@ -149,6 +158,11 @@ final class PartRunner implements PartCounts {
     @Override
     public synchronized BigInteger solutions() {
         return solutions;
+    }
+
+    /** Returns true if the deadline came before all parts were done. */
+    synchronized boolean isStopped() {
+        return isStopped;
     }
 
     /** Returns the parts that could not be searched. */

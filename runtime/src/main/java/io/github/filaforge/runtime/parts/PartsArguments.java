@@ -18,6 +18,8 @@ final class PartsArguments extends ProgramArguments {
               --count       keep no solutions, only their number
               --budget S    give up a part that takes more than S seconds, 60 by default, and
                             split it; 0 to give up none
+              --time TIME   stop after TIME: a number of seconds, or numbers with d, h, m and s;
+                            run again, it goes on; parts that are being searched are lost
               --threads N   search with N threads; by default one for each processor
               --memory SIZE take at most SIZE for states that are remembered
               --no-progress do not show how many parts are done
@@ -32,7 +34,7 @@ final class PartsArguments extends ProgramArguments {
     private static final Set<String> ONLY_FOR_PARTS = Set.of("--results", "--total", "--share", "--budget");
 
     private static final String OPTIONS = ": of parts there are --results DIR, --total DIR, --share K/N, --count,"
-            + " --budget SECONDS, --threads N, --memory SIZE, --no-progress, --output FILE and --format F";
+            + " --budget SECONDS, --time TIME, --threads N, --memory SIZE, --no-progress, --output FILE and --format F";
 
     private Path results;
     private boolean isTotal;
@@ -99,8 +101,8 @@ final class PartsArguments extends ProgramArguments {
         if (results == null) {
             return "parts are searched by --results DIR, and added up by --total DIR: say which folder";
         }
-        if (isTotal && (isShared || isBudgetGiven || threads > 0 || memory > 0)) {
-            return "--total searches nothing: leave out --share, --budget, --threads and --memory";
+        if (isTotal && (isShared || isBudgetGiven || hasTime() || threads > 0 || memory > 0)) {
+            return "--total searches nothing: leave out --share, --budget, --time, --threads and --memory";
         }
         if (!isTotal && (output != null || format != null)) {
             return "solutions go to files in the folder first: --total DIR --output FILE brings them together";

@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.checkpoint.ResultFile;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.SolutionPrinter;
 import io.github.filaforge.runtime.program.SolverMain;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
@@ -128,9 +129,11 @@ public final class PartsMain {
         PartTotal before = PartTotal.of(results, share.roots(first.rootCount()), storesSolutions);
         PartRunner runner = new PartRunner(search, results, storesSolutions, before.missing());
         PartReport report = new PartReport(runner, arguments.isProgressShown(), System.err);
-        report.during(() -> runner.run(arguments.threads()));
+        Deadline deadline = arguments.deadline();
+        report.during(() -> runner.run(arguments.threads(), deadline));
         runner.failures().lines().forEach(PartsMain::say);
-        System.err.println(report.searched()
+        System.err.println((runner.isStopped() ? "stopped by --time, " : "")
+                + report.searched()
                 + (share.equals(Share.ALL)
                         ? "; " + state(before.later(results, storesSolutions))
                         : " of share " + share + "; --total adds up those of all shares"));

@@ -1,10 +1,13 @@
 package io.github.filaforge.runtime.program;
 
 import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.text.MemorySize;
 import io.github.filaforge.runtime.text.PlainText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 
 /**
  * Reads the words of a command line one after the other, up to the first mistake, and has the options that several programs
@@ -27,6 +30,7 @@ public class ProgramArguments {
     protected OutputFormat format;
 
     private boolean noProgress;
+    private Optional<Duration> time = Optional.empty();
     private final String[] words;
     private int next;
     private String option;
@@ -90,6 +94,7 @@ public class ProgramArguments {
             case "--count" -> count = flag();
             case "--threads" -> threads = (int) Math.min(number(), Integer.MAX_VALUE);
             case "--memory" -> readMemory();
+            case "--time" -> readTime();
             case "--no-progress" -> noProgress = flag();
             case "--output" -> output = path(value(), option + " takes the name of a file");
             case "--format" -> {
@@ -106,6 +111,23 @@ public class ProgramArguments {
     public final OutputFormat format() {
         OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
         return format == null ? byName : format;
+    }
+
+    /** Returns true if the time of the search is given. */
+    protected final boolean hasTime() {
+        return time.isPresent();
+    }
+
+    /** Returns the deadline of a search that begins now. */
+    public final Deadline deadline() {
+        return Deadline.after(time);
+    }
+
+    private void readTime() {
+        time = Optional.ofNullable(value()).flatMap(Deadline::time);
+        if (time.isEmpty()) {
+            refuseValue(option() + Deadline.RULE);
+        }
     }
 
     /** Returns the file for the results; {@code null} if none is given. */

@@ -1,11 +1,8 @@
 package io.github.filaforge.runtime.program;
 
 import io.github.filaforge.runtime.checkpoint.CheckpointFile;
-import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.RunSettings;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Optional;
 
 /** The arguments of the command line of a generated solver. */
 final class SolverArguments extends ProgramArguments {
@@ -54,7 +51,6 @@ final class SolverArguments extends ProgramArguments {
     private boolean version;
     private long limit = Long.MAX_VALUE;
     private boolean unordered;
-    private Optional<Duration> time = Optional.empty();
 
     /** Reads the arguments. */
     SolverArguments(String... words) {
@@ -62,7 +58,6 @@ final class SolverArguments extends ProgramArguments {
         while (next()) {
             switch (option()) {
                 case "--limit" -> limit = number();
-                case "--time" -> time = time();
                 case "--unordered" -> unordered = flag();
                 case "--checkpoint" -> checkpoint = path(value(), option() + " takes the name of a file");
                 case "--resume" -> resume = flag();
@@ -79,14 +74,6 @@ final class SolverArguments extends ProgramArguments {
         if (mistake() == null) {
             refuse(contradiction());
         }
-    }
-
-    private Optional<Duration> time() {
-        Optional<Duration> read = Optional.ofNullable(value()).flatMap(Deadline::time);
-        if (read.isEmpty()) {
-            refuseValue(option() + Deadline.RULE);
-        }
-        return read;
     }
 
     private String contradiction() {
@@ -137,11 +124,6 @@ final class SolverArguments extends ProgramArguments {
 
     long limit() {
         return limit;
-    }
-
-    /** Returns the deadline of a search that begins now. */
-    Deadline deadline() {
-        return Deadline.after(time);
     }
 
     /** Returns the settings of the search. */

@@ -58,6 +58,12 @@ public final class Deadline {
         return end.filter(time -> time - System.nanoTime() <= 0).isPresent();
     }
 
+    /** Returns the milliseconds until the deadline, at least 1; 0 if there is no deadline, as {@link Object#wait(long)} takes it. */
+    public long millis() {
+        return end.map(time -> Math.max(1, TimeUnit.NANOSECONDS.toMillis(time - System.nanoTime())))
+                .orElse(0L);
+    }
+
     /**
      * Calls an action, and interrupts this thread if the deadline comes before the end of the action. After the action the
      * thread is not interrupted, whoever has interrupted it.

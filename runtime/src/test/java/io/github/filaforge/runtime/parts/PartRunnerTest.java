@@ -1,10 +1,12 @@
 package io.github.filaforge.runtime.parts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.board.SolutionDecoder;
+import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.RootResult;
 import io.github.filaforge.runtime.search.Search;
@@ -15,9 +17,11 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -33,6 +37,8 @@ class PartRunnerTest {
     private static final String PROGRAM = Results.program((byte) 4);
 
     private static final int ROOTS = 30;
+
+    private static final Deadline NEVER = Deadline.after(Optional.empty());
 
     @TempDir
     private Path folder;
@@ -180,7 +186,7 @@ class PartRunnerTest {
 
     @Test
     void allSolutionsAreFoundWithAnyNumberOfThreads() throws Exception {
-        runner(new Calm()).run(3);
+        runner(new Calm()).run(3, NEVER);
 
         assertEquals(expected(), found());
     }
@@ -196,9 +202,9 @@ class PartRunnerTest {
             }
         };
         PartRunner first = runner(failing);
-        first.run(2);
+        first.run(2, NEVER);
         PartRunner second = runner(failing);
-        second.run(2);
+        second.run(2, NEVER);
 
         assertEquals(1, first.failures().lines().size());
         String line = first.failures().lines().get(0);
@@ -223,7 +229,7 @@ class PartRunnerTest {
             }
         });
 
-        runner.run(2);
+        runner.run(2, NEVER);
 
         assertEquals(15, runner.split());
         assertEquals(45, runner.done());
@@ -237,11 +243,43 @@ class PartRunnerTest {
     void aPartThatTakesMoreThanItsBudgetIsStoppedAndSplit() throws Exception {
         PartRunner runner = runner(Endless::new, PartSettings.standard().withBudget(0.001));
 
-        runner.run(2);
+        runner.run(2, NEVER);
 
         assertEquals(List.of(), runner.failures().lines());
         assertEquals(ROOTS, runner.split());
         assertEquals(2 * ROOTS, runner.done());
+        assertEquals(expected(), found());
+    }
+
+    @Test
+    void partsThatAreNotDoneAtTheDeadlineAreSearchedByTheNextRun() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        PartRunner stopped = runner(new TwoEach() {
+            @Override
+            void beforeTheSecond(RootPart part) {
+                if (part.root() == 20) {
+                    try {
+                        never.await();
+                    } catch (InterruptedException e) {
+                        throw new SearchStopped();
+                    }
+                }
+            }
+        });
+
+        stopped.run(1, Deadline.after(Optional.of(Duration.ofMillis(500))));
+        PartRunner next = runner(new TwoEach() {
+            @Override
+            void beforeTheSecond(RootPart part) {
+                // This search goes on.
+            }
+        });
+        next.run(2, NEVER);
+
+        assertTrue(stopped.isStopped());
+        assertFalse(next.isStopped());
+        assertEquals(20, stopped.done());
+        assertEquals(10, next.done());
         assertEquals(expected(), found());
     }
 
@@ -262,7 +300,7 @@ class PartRunnerTest {
                 },
                 PartSettings.standard().withBudget(0.001));
 
-        runner.run(2);
+        runner.run(2, NEVER);
 
         assertEquals(0, runner.done());
         assertTrue(
@@ -309,7 +347,7 @@ class PartRunnerTest {
                 },
                 PartSettings.standard());
 
-        runner.run(2);
+        runner.run(2, NEVER);
 
         assertEquals(20, runner.done());
         assertEquals(1, runner.failures().lines().size());
@@ -318,9 +356,9 @@ class PartRunnerTest {
     @Test
     void aPartThatAnotherProcessHasDoneMeanwhileIsNotSearchedAgain() throws Exception {
         PartRunner late = runner(new Calm());
-        runner(new Calm()).run(1);
+        runner(new Calm()).run(1, NEVER);
 
-        late.run(1);
+        late.run(1, NEVER);
 
         assertEquals(0, late.done());
         assertEquals(expected(), found());
@@ -331,7 +369,8 @@ class PartRunnerTest {
         PartRunner runner = runner(new Calm());
         Files.delete(folder);
 
-        String message = assertThrows(IOException.class, () -> runner.run(2)).getMessage();
+        String message =
+                assertThrows(IOException.class, () -> runner.run(2, NEVER)).getMessage();
 
         assertTrue(message.startsWith("cannot write " + folder), message);
     }
