@@ -134,6 +134,9 @@ public final class BenchCommand extends Command {
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
+        if (options.hasScore()) {
+            throw new UserException("bench measures searches in which all joins match: leave out --score and --slips");
+        }
         if (threads.isGiven()) {
             return simulateThreads();
         }

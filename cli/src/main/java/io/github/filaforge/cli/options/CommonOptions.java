@@ -176,6 +176,11 @@ public final class CommonOptions extends Options {
         return inputs;
     }
 
+    /** Returns true if boards with slips are searched for. */
+    public boolean hasScore() {
+        return score.isGiven();
+    }
+
     /** Writes the groups of pieces of a search to the file that keeps them, if there is one and it has none. */
     public void keepGroups(SearchBuilder search) {
         score.keepGroups(search);
