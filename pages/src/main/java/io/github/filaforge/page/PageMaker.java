@@ -1,11 +1,14 @@
 package io.github.filaforge.page;
 
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.page.EdgesPage;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
 import io.github.filaforge.picture.page.StudioPage;
@@ -13,9 +16,11 @@ import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
+import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Version;
 import java.io.IOException;
@@ -85,6 +90,22 @@ public final class PageMaker {
      */
     public static String studio(String definition) throws ShipException, IOException {
         return StudioPage.of(EngineCompiler.compileStudio(), definition, Version.number());
+    }
+
+    /**
+     * Returns the page of an edge puzzle: a person assembles the board, and the library solves it.
+     *
+     * @param request the search whose solutions are counted, if this is done soon
+     * @throws ShipException if the compiler for browsers refuses the library; the message gives the reason
+     * @throws IOException if files cannot be written meanwhile
+     */
+    public static String ofEdges(EdgePuzzle puzzle, SearchRequest request) throws ShipException, IOException {
+        SearchBuilder search = SearchBuilder.of(puzzle, "", request, new Stopwatch());
+        Optional<BigInteger> total = search.search()
+                .cost()
+                .filter(cost -> cost.isBelow(COUNTED_SECONDS))
+                .map(cost -> search.job(SolverMaking.byTime()).count());
+        return EdgesPage.of(EngineCompiler.compileStudio(), puzzle.name(), DefinitionWriter.write(puzzle), total);
     }
 
     /** Checks that a page can show a puzzle at all, and throws a RequestException if it cannot. */

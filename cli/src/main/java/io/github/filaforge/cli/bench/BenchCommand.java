@@ -70,7 +70,7 @@ public final class BenchCommand extends Command {
     private final Argument<List<String>> browsers = list("--browsers")
             .label("NAME")
             .split(",")
-            .onlyForPackings("pages solve packings only")
+            .onlyForPackings("the page of an edge puzzle is not measured")
             .description("Measure the page that package --html makes too, in these browsers: chromium, firefox.");
 
     private final Argument<Integer> forks = option(Integer.class, "--forks")

@@ -6,11 +6,13 @@ import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.options.OutputFile;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
@@ -19,6 +21,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** The command {@code fila package}, which writes a program that solves one puzzle. */
 public final class PackageCommand extends MakingCommand {
@@ -46,9 +49,8 @@ public final class PackageCommand extends MakingCommand {
 
     private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
-            .onlyForPackings("pages solve packings only, and --output writes a program in a jar")
             .description(
-                    "Write a page that solves the puzzle in a browser and, if it is of squares or cubes, has one play with it: one file of HTML that asks"
+                    "Write a page that solves the puzzle in a browser and lets one play with it: one file of HTML that asks"
                             + " no network for anything; - is standard output. Without --output no jar is written.");
 
     private Path jar;
@@ -89,8 +91,9 @@ public final class PackageCommand extends MakingCommand {
         SearchRequest request = builder.forManyRuns(true).build();
         SearchInput input = options.readOne(request, console, "package");
         options.check(input);
+        Optional<EdgePuzzle> edges = input.builder().edges().map(EdgeBuilder::puzzle);
         if (page.isGiven()) {
-            PageMaker.check(input.packing().puzzle());
+            checkPage(input, edges.isPresent());
         }
         try {
             input.builder().impossibility().ifPresent(reason -> {
@@ -105,7 +108,12 @@ public final class PackageCommand extends MakingCommand {
             return 0;
         }
         if (page.isGiven()) {
-            writePage(input, request);
+            writePage(
+                    edges.isPresent()
+                            ? () -> PageMaker.ofEdges(edges.get(), request)
+                            : () -> new PageMaker(
+                                            input.packing().puzzle(), input.name(), request, PackagedProgram.compiler())
+                                    .page());
         }
         return 0;
     }
@@ -153,11 +161,25 @@ public final class PackageCommand extends MakingCommand {
         }
     }
 
-    private void writePage(SearchInput input, SearchRequest request) throws ShipException {
-        PageMaker maker = new PageMaker(input.packing().puzzle(), input.name(), request, PackagedProgram.compiler());
+    private void checkPage(SearchInput input, boolean hasEdges) {
+        if (!hasEdges) {
+            PageMaker.check(input.packing().puzzle());
+        } else if (options.hasScore()) {
+            throw new UserException("a page looks for the best board by itself: leave out --score and --slips");
+        }
+    }
+
+    /** The making of a page. */
+    private interface Making {
+
+        /** Returns the text of the page. */
+        String text() throws ShipException, IOException;
+    }
+
+    private void writePage(Making making) throws ShipException {
         byte[] text;
         try {
-            text = maker.page().getBytes(StandardCharsets.UTF_8);
+            text = making.text().getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UserException(
                     "cannot write the files that are compiled for the page: " + UserException.reason(e));

@@ -16,7 +16,9 @@ import io.github.filaforge.picture.vector.Rgb;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Writes puzzles as the objects of JSON that the script of the studio draws. A box with too many cells has none in its
@@ -26,6 +28,11 @@ final class PuzzleJson {
 
     /** The greatest number of cells of a box that is drawn. */
     private static final int MOST_CELLS = 6000;
+
+    /** The numbers of the places beside cells that are no cells. */
+    private static final int RIM = -1;
+
+    private static final int BEYOND = -2;
 
     private PuzzleJson() {}
 
@@ -167,6 +174,19 @@ final class PuzzleJson {
                 .toList();
     }
 
+    /** Returns the indices of the four cells beside a cell; -1 at the rim, and -2 where the board would go on. */
+    private static List<Integer> beside(EdgePuzzle board, int cell) {
+        List<Integer> cells = board.cells();
+        return IntStream.range(0, EdgePiece.SIDES)
+                .mapToObj(side -> {
+                    OptionalInt beside = board.neighbour(cell, side);
+                    return beside.isPresent()
+                            ? cells.indexOf(beside.getAsInt())
+                            : board.goesOn(cell, side) ? BEYOND : RIM;
+                })
+                .toList();
+    }
+
     private static Map<String, Object> board(EdgePuzzle board) {
         Map<Integer, Rgb> palette = Palette.ofSides(board);
         return StudioJson.object(
@@ -176,13 +196,25 @@ final class PuzzleJson {
                 board.name(),
                 "box",
                 List.of(board.width(), board.height(), 1),
+                "rim",
+                board.rim().isPresent() ? board.rim().getAsInt() : null,
+                "partners",
+                board.partners().entrySet().stream()
+                        .map(pair -> List.of(pair.getKey(), pair.getValue()))
+                        .toList(),
+                "joins",
+                board.joins(),
                 "cells",
                 cells(board),
+                "beside",
+                board.cells().stream().map(cell -> beside(board, cell)).toList(),
                 "pieces",
                 board.pieces().stream()
                         .map(piece -> StudioJson.object(
                                 "name",
                                 piece.name(),
+                                "turns",
+                                piece.mayTurn(),
                                 "sides",
                                 piece.sides(),
                                 "colours",

@@ -1,8 +1,8 @@
 package io.github.filaforge.page.studio;
 
 import io.github.filaforge.choice.Chosen;
-import io.github.filaforge.definition.Defined;
 import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.AnyPuzzle;
@@ -18,6 +18,7 @@ import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.source.InputException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ import java.util.function.Supplier;
  */
 final class SolutionFinder {
 
-    /** The command that plans a search. */
+    /** The command that plans a search. The code of a begun board may follow it, as decimal numbers with commas. */
     static final String PLAN = "plan";
 
     private static final int STOPPED = -1;
@@ -75,20 +76,22 @@ final class SolutionFinder {
      *
      * <p>Instead there is {@code "none"} with the reason why the puzzle has no solution, or {@code "failure"} with the
      * reason why it cannot be searched here. {@code seconds} is the expected time on a JVM, or null.
+     *
+     * @param begun the pieces of an edge puzzle that lie already: a number of a code for each cell; or an empty text
      */
-    static Planned plan(String text) {
+    static Planned plan(String begun, String text) {
         try {
-            Defined<?> defined = StudioEditor.only(text);
+            AnyPuzzle puzzle = begun(StudioEditor.only(text).puzzle(), begun);
             SearchRequest request =
                     SearchRequest.standard().but().merging(false).build();
-            Chosen chosen = SearchBuilder.of(defined.puzzle(), "", request, new Stopwatch())
-                    .search();
+            Chosen chosen =
+                    SearchBuilder.of(puzzle, "", request, new Stopwatch()).search();
             Optional<Supplier<Search>> solvers = chosen.directSolvers(false);
             if (solvers.isEmpty()) {
                 return failed(
                         "this puzzle is searched by generated code, which a page cannot compile: save the text, and solve it on a machine with Java");
             }
-            SolutionFinder finder = new SolutionFinder(solvers.get().get(), defined.puzzle());
+            SolutionFinder finder = new SolutionFinder(solvers.get().get(), puzzle);
             Optional<SearchCost> cost = chosen.cost();
             return new Planned(
                     finder,
@@ -107,6 +110,23 @@ final class SolutionFinder {
         } catch (InputException | RequestException e) {
             return failed(e.getMessage());
         }
+    }
+
+    /** Returns a puzzle in which the pieces that lie already are pins. */
+    private static AnyPuzzle begun(AnyPuzzle any, String begun) {
+        if (begun.isEmpty() || !(any instanceof EdgePuzzle board)) {
+            return any;
+        }
+        String[] codes = begun.split(",");
+        List<EdgePlacement> pins = new ArrayList<>();
+        for (int index = 0; index < codes.length; index++) {
+            int code = Integer.parseInt(codes[index]);
+            if (code > 0) {
+                pins.add(new EdgePlacement(
+                        board.cells().get(index), code / EdgePiece.SIDES - 1, code % EdgePiece.SIDES));
+            }
+        }
+        return board.withPins(pins);
     }
 
     private static Planned failed(String reason) {

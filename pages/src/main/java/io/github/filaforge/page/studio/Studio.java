@@ -14,6 +14,7 @@ public final class Studio {
 
     private static String answer = "";
     private static SolutionFinder finder;
+    private static BestFinder best;
 
     private Studio() {}
 
@@ -25,7 +26,8 @@ public final class Studio {
 
     /**
      * Answers the request that {@link #put} has received: a command on the first line, and the text of a definition behind
-     * it. {@link StudioEditor} describes the commands. The command {@code plan} prepares the searches of {@link #search}.
+     * it. {@link StudioEditor} describes the commands. The command {@code plan} prepares the searches of {@link #search},
+     * and the command {@code best} prepares {@link #improve}.
      *
      * @return the number of characters of the answer, which {@link #at} returns
      */
@@ -36,9 +38,15 @@ public final class Studio {
         int end = request.indexOf('\n');
         String command = end < 0 ? request : request.substring(0, end);
         String text = end < 0 ? "" : request.substring(end + 1);
-        if (command.equals(SolutionFinder.PLAN)) {
-            SolutionFinder.Planned planned = SolutionFinder.plan(text);
+        String[] words = command.split(" ", 2);
+        String rest = words.length > 1 ? words[1] : "";
+        if (words[0].equals(SolutionFinder.PLAN)) {
+            SolutionFinder.Planned planned = SolutionFinder.plan(rest, text);
             finder = planned.finder();
+            answer = planned.json();
+        } else if (words[0].equals(BestFinder.PLAN)) {
+            BestFinder.Planned planned = BestFinder.plan(rest, text);
+            best = planned.finder();
             answer = planned.json();
         } else {
             answer = StudioEditor.answer(command, text);
@@ -63,5 +71,18 @@ public final class Studio {
     @JSExport
     public static double search(int root, Sink sink) {
         return finder.search(root, code -> answer = code, sink);
+    }
+
+    /**
+     * Looks for the best board of the edge puzzle that was planned last.
+     *
+     * @param sink receives 0 after each round. For each board that is better than all boards before it, the sink receives
+     *     the number of characters of a text, which {@link #at} returns: the score in decimal digits, a line feed, and the
+     *     code of the board. The sink returns 0 to end the search
+     * @return 1 if no board can be better than the last one, and 0 if the sink ended the search
+     */
+    @JSExport
+    public static double improve(Sink sink) {
+        return best.improve(text -> answer = text, sink) ? 1 : 0;
     }
 }

@@ -5,13 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -125,14 +133,86 @@ class StudioEditorTest {
     void aSearchFindsEachSolutionOnce(String name, int known) throws IOException {
         String text = Files.readString(Path.of("../def", name + ".txt"));
 
-        SolutionFinder.Planned planned = SolutionFinder.plan(text);
-        List<String> codes = new ArrayList<>();
-        for (int root = 0; root < planned.finder().roots(); root++) {
-            planned.finder().search(root, codes::add, length -> 2);
-        }
+        SolutionFinder.Planned planned = SolutionFinder.plan("", text);
+        List<String> codes = codes(planned);
 
         assertEquals(known, codes.size(), planned.json());
         assertEquals(known, new HashSet<>(codes).size());
+    }
+
+    private static List<String> codes(SolutionFinder.Planned planned) {
+        List<String> codes = new ArrayList<>();
+        for (int root = 0; planned.finder() != null && root < planned.finder().roots(); root++) {
+            planned.finder().search(root, codes::add, length -> 2);
+        }
+        return codes;
+    }
+
+    /** A given piece leaves a board without symmetries, so that a begun board has no symmetric copies either. */
+    @Test
+    void aBegunBoardHasTheSolutionsThatContainIt() {
+        EdgePuzzle made = EdgeGenerator.generate("b", 4, 4, 2, 3, 3).puzzle();
+        int given = codes(SolutionFinder.plan("", DefinitionWriter.write(made)))
+                .get(0)
+                .charAt(5);
+        String text = DefinitionWriter.write(made.withPins(List.of(new EdgePlacement(5, given / 4 - 1, given % 4))));
+        List<String> all = codes(SolutionFinder.plan("", text));
+        assertTrue(all.size() > 10, all.size() + " solutions");
+
+        for (int seed = 1; seed <= 200; seed++) {
+            Random random = new Random(seed);
+            String solution = all.get(random.nextInt(all.size()));
+            Map<Integer, Integer> begun = IntStream.range(0, solution.length())
+                    .filter(cell -> cell == 5 || random.nextInt(4) == 0)
+                    .boxed()
+                    .collect(Collectors.toMap(cell -> cell, cell -> (int) solution.charAt(cell)));
+
+            String words = IntStream.range(0, solution.length())
+                    .mapToObj(cell -> begun.getOrDefault(cell, 0).toString())
+                    .collect(Collectors.joining(","));
+            List<String> found = codes(SolutionFinder.plan(words, text));
+
+            List<String> containing = all.stream()
+                    .filter(each -> begun.entrySet().stream()
+                            .allMatch(entry -> each.charAt(entry.getKey()) == entry.getValue()))
+                    .toList();
+            assertEquals(new HashSet<>(containing), new HashSet<>(found), words);
+            assertEquals(containing.size(), found.size(), words);
+        }
+    }
+
+    @Test
+    void theBestBoardsOfABoardThatCanBeFilledBecomeBetterUntilAllJoinsMatch() throws IOException {
+        String text = Files.readString(Path.of("../def/scramble_3x3.txt"));
+        List<String> boards = new ArrayList<>();
+
+        BestFinder.Planned planned = BestFinder.plan("1", text);
+        boolean isWhole = planned.finder().improve(boards::add, length -> 1);
+
+        assertEquals("{\"most\":12}", planned.json());
+        assertTrue(isWhole);
+        List<Integer> scores = boards.stream()
+                .map(board -> Integer.valueOf(board.substring(0, board.indexOf('\n'))))
+                .toList();
+        assertEquals(new TreeSet<>(scores).stream().toList(), scores);
+        assertEquals(12, scores.get(scores.size() - 1));
+        String last = boards.get(boards.size() - 1);
+        assertEquals(codes(SolutionFinder.plan("", text)).get(0).length(), last.length() - last.indexOf('\n') - 1);
+    }
+
+    @Test
+    void aSinkEndsTheSearchForTheBestBoard() throws IOException {
+        String text = Files.readString(Path.of("../def/scramble_3x3.txt"));
+
+        assertFalse(BestFinder.plan("1", text).finder().improve(board -> {}, length -> 0));
+    }
+
+    @Test
+    void aPackingHasNoBestBoard() {
+        assertEquals(
+                "{\"failure\":\"only boards of edges have a best board\"}",
+                BestFinder.plan("1", "D:xDim=1:yDim=1:zDim=1\nC:name=A:layout=0 0 0\n~D\n")
+                        .json());
     }
 
     @Test
@@ -146,7 +226,7 @@ class StudioEditorTest {
 
         String reason = StudioEditor.answer("reason", text);
 
-        assertEquals(SolutionFinder.plan(text).json(), reason);
+        assertEquals(SolutionFinder.plan("", text).json(), reason);
         assertTrue(reason.startsWith("{\"none\":\""), reason);
     }
 

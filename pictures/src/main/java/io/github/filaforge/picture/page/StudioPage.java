@@ -10,7 +10,8 @@ import java.util.Map;
  */
 public final class StudioPage {
 
-    private static final String SCRIPTS = "engine studio-cells studio-search studio-text studio-start";
+    private static final String SCRIPTS =
+            "engine library drawn edge-tiles studio-cells studio-search studio-text studio-start";
 
     /** A line of the file of examples that begins an example; its title follows. */
     private static final String TITLE = "=== ";
@@ -27,15 +28,14 @@ public final class StudioPage {
     public static String of(byte[] wasm, String definition, String version) {
         String script = PageFiles.leanScript(PageFiles.text("js", SCRIPTS));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen studio"));
-        String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("studio.html")
                 .fill(Map.of(
-                        "policy", PageFiles.policy(script, more, style),
+                        "policy", PageFiles.policy(script, PageFiles.OF_LIBRARY, style),
                         "style", style,
                         "data",
                                 JsonObject.inMarkup(JsonObject.of(
                                         "version", version, "definition", definition, "examples", examples())),
-                        "worker", PageFiles.leanScript(PageFiles.text("js", "load-module outbox studio-worker")),
+                        "worker", PageFiles.leanScript(PageFiles.text("js", PageFiles.LIBRARY_WORKER)),
                         "wasm", PageFiles.packed(wasm),
                         "script", script));
     }

@@ -1,25 +1,10 @@
 // Draws cells of any lattice, layer by layer, and receives what a person paints on them.
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/** The side of a cell in a drawing, in its own units. */
-const CELL = 20;
-
 /** The number of points of the page to which a unit of a drawing is drawn. */
 const SCALE = 1.6;
 
 /** The room round a drawing. */
 const EDGE = 4;
-
-/** Returns a new element of SVG. */
-function drawn(name, attributes, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) {
-    element.setAttribute(key, value);
-  }
-  element.append(...children);
-  return element;
-}
 
 /** The places of the cells of a lattice in the plane of their layer; y runs downwards. */
 class CellPlane {

@@ -144,3 +144,22 @@ class StudioSearch {
     return this.plan === null ? 0 : this.ended / this.plan.roots;
   }
 }
+
+/** Returns the state of a search in words. */
+function sentence(search) {
+  const count = search.count.toLocaleString("en") + (search.count === 1 ? " solution" : " solutions");
+  const time = " in " + (search.elapsed() / 1000).toFixed(search.elapsed() < 10000 ? 2 : 0) + " s.";
+  const kept = search.count > search.codes.length ? " The first " + search.codes.length.toLocaleString("en") + " can be seen." : "";
+  switch (search.state) {
+    case "planning":
+      return "The search is planned ...";
+    case "searching":
+      return count + " so far" + (search.plan.endless ? "; no end of this search is in sight." : ".") + kept;
+    case "stopped":
+      return "Stopped. " + count + " so far." + kept;
+    case "failed":
+      return search.message;
+    default:
+      return search.message !== "" ? search.message : count + time + kept;
+  }
+}

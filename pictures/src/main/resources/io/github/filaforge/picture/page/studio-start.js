@@ -9,34 +9,6 @@ const MOST_DRAWN = 120;
 const byId = id => document.getElementById(id);
 const DATA = JSON.parse(byId("data").textContent);
 
-/** The library in a worker, which answers one question after the other. */
-class Library {
-
-  constructor(engine) {
-    this.waiting = new Map();
-    this.number = 0;
-    this.session = new Session(engine, message => this.take(message));
-  }
-
-  take(message) {
-    if (message.error !== undefined) {
-      byId("engine").textContent = "The library does not run in this browser: " + message.error
-          + ". It needs WebAssembly with garbage collection: Chrome and Edge 119, Firefox 120, Safari 18.2 or later.";
-    } else if ("answer" in message) {
-      this.waiting.get(message.id)?.(JSON.parse(message.answer));
-      this.waiting.delete(message.id);
-    }
-  }
-
-  ask(command, text) {
-    const id = ++this.number;
-    return new Promise(resolve => {
-      this.waiting.set(id, resolve);
-      this.session.send({ id, command, text });
-    });
-  }
-}
-
 /** The page: its puzzle, its drawings and its search. */
 class StudioPage {
 
@@ -324,7 +296,7 @@ class StudioPage {
     byId("number").value = this.shown;
     const code = search.codes[this.shown - 1];
     if (puzzle.kind === "edges") {
-      drawBoard(byId("solution"), puzzle, new Map(puzzle.cells.map(([x, y], index) => [x + " " + y, code.charCodeAt(index)])));
+      byId("solution").replaceChildren(boardOf(puzzle, index => code.charCodeAt(index)));
       return;
     }
     const cells = puzzle.cells || [];
@@ -521,55 +493,6 @@ function firstLine(text) {
 /** Returns a plan in words. The seconds are those that a JVM is expected to take. */
 function planOf({ strategy, roots, seconds }) {
   return "strategy " + strategy + ", roots: " + roots + (seconds === null ? "" : ", expected: " + seconds.toPrecision(4) + " s");
-}
-
-/** Returns the state of a search in words. */
-function sentence(search) {
-  const count = search.count.toLocaleString("en") + (search.count === 1 ? " solution" : " solutions");
-  const time = " in " + (search.elapsed() / 1000).toFixed(search.elapsed() < 10000 ? 2 : 0) + " s.";
-  const kept = search.count > search.codes.length ? " The first " + search.codes.length.toLocaleString("en") + " can be seen." : "";
-  switch (search.state) {
-    case "planning":
-      return "The search is planned ...";
-    case "searching":
-      return count + " so far" + (search.plan.endless ? "; no end of this search is in sight." : ".") + kept;
-    case "stopped":
-      return "Stopped. " + count + " so far." + kept;
-    case "failed":
-      return search.message;
-    default:
-      return search.message !== "" ? search.message : count + time + kept;
-  }
-}
-
-/** Draws a board of pieces with coloured sides; `codes` has the piece and its turn for cells by "x y". */
-function drawBoard(place, puzzle, codes) {
-  const [width, height] = puzzle.box;
-  const image = drawn("svg", {
-    viewBox: [-2, -2, width * CELL + 4, height * CELL + 4].join(" "),
-    width: width * CELL * 2,
-    height: height * CELL * 2,
-    class: "cells",
-  });
-  for (const [x, y] of puzzle.cells) {
-    const left = x * CELL;
-    const top = (height - 1 - y) * CELL;
-    const code = codes.get(x + " " + y) || 0;
-    if (code === 0) {
-      image.append(drawn("rect", { x: left, y: top, width: CELL, height: CELL, class: "empty" }));
-      continue;
-    }
-    const piece = puzzle.pieces[(code >> 2) - 1];
-    const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u, v]) => [left + u * CELL, top + v * CELL]);
-    for (let side = 0; side < 4; side++) {
-      const from = corners[side];
-      const to = corners[(side + 1) % 4];
-      const points = [from, to, [left + CELL / 2, top + CELL / 2]].map(point => point.join(",")).join(" ");
-      const colour = piece.colours[(side - (code & 3) + 4) % 4];
-      image.append(drawn("polygon", { points, fill: colour, class: "solved" }, drawn("title", {}, piece.name)));
-    }
-  }
-  place.replaceChildren(image);
 }
 
 new StudioPage().start();

@@ -60,13 +60,34 @@ function searchRoot({ root, skip, keep }) {
   postMessage({ ended: root, count });
 }
 
+/** Looks for the best board: sends each better board, and the number of rounds. */
+function improve() {
+  let rounds = 0;
+  const whole = studio.improve({
+    take(length) {
+      if (length === 0) {
+        rounds++;
+        postMessage({ rounds });
+      } else {
+        const text = received(length);
+        const end = text.indexOf("\n");
+        postMessage({ score: Number(text.slice(0, end)), code: text.slice(end + 1) });
+      }
+      return GO_ON;
+    },
+  });
+  postMessage({ whole: whole === 1 });
+}
+
 async function take(message) {
   try {
     if ("load" in message) {
-      studio = await startModule(message.load, ["put", "ask", "at", "search"]);
+      studio = await startModule(message.load, ["put", "ask", "at", "search", "improve"]);
       postMessage({ ready: true });
     } else if ("command" in message) {
       postMessage({ id: message.id, answer: answered(message.command, message.text) });
+    } else if ("improve" in message) {
+      improve();
     } else {
       searchRoot(message);
     }

@@ -40,7 +40,11 @@ class PageScriptsTest {
                 .map(lattice -> Definitions.parsed(
                         "D:lattice=" + lattice + ":xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n"))
                 .flatMap(puzzle -> Stream.of(shown(puzzle), solving(puzzle)));
-        return Stream.concat(ofPuzzles, Stream.of(StudioPage.of(new byte[0], "", "0")))
+        return Stream.concat(
+                        ofPuzzles,
+                        Stream.of(
+                                StudioPage.of(new byte[0], "", "0"),
+                                EdgesPage.of(new byte[0], "board", "", Optional.empty())))
                 .flatMap(page -> SCRIPT.matcher(page).results().map(found -> found.group(1)))
                 .toList();
     }
@@ -90,8 +94,8 @@ class PageScriptsTest {
     @Tag("processes")
     void everyScriptIsJavaScript() throws Exception {
         List<String> scripts = scripts();
-        // Two pages to look at; two that solve and the studio, each with a worker.
-        assertEquals(8, scripts.size());
+        // Two pages to look at; two that solve, the studio, and a page of edges, each with a worker.
+        assertEquals(10, scripts.size());
 
         for (int index = 0; index < scripts.size(); index++) {
             Path file = Files.writeString(folder.resolve(index + ".mjs"), scripts.get(index));

@@ -1,0 +1,30 @@
+// The library in a worker.
+
+/** The library in a worker, which answers one question after the other. */
+class Library {
+
+  /** @param engine the engine that starts the worker */
+  constructor(engine) {
+    this.waiting = new Map();
+    this.number = 0;
+    this.session = new Session(engine, message => this.take(message));
+  }
+
+  take(message) {
+    if (message.error !== undefined) {
+      byId("engine").textContent = "The library does not run in this browser: " + message.error
+          + ". It needs WebAssembly with garbage collection: Chrome and Edge 119, Firefox 120, Safari 18.2 or later.";
+    } else if ("answer" in message) {
+      this.waiting.get(message.id)?.(JSON.parse(message.answer));
+      this.waiting.delete(message.id);
+    }
+  }
+
+  ask(command, text) {
+    const id = ++this.number;
+    return new Promise(resolve => {
+      this.waiting.set(id, resolve);
+      this.session.send({ id, command, text });
+    });
+  }
+}
