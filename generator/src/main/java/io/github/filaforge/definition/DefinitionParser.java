@@ -62,7 +62,12 @@ final class DefinitionParser {
         while (directive.keyword() != Keyword.END_PUZZLE) {
             switch (directive.keyword()) {
                 case EDGE_PIECE -> puzzle.add(directive);
-                case REGION -> puzzle.region().add(directive, contents);
+                case REGION -> {
+                    if (ChoicesDraft.isMeantBy(new Settings(directive))) {
+                        throw directive.error(DefinitionError.CHOICE_IN_EDGES);
+                    }
+                    puzzle.region().add(directive, contents);
+                }
                 default ->
                     throw directive.error(
                             DefinitionError.PACKING_IN_EDGES,
@@ -82,7 +87,7 @@ final class DefinitionParser {
                     puzzle.add(PieceDraft.read(directive, box.container().lattice()));
                 case COLOUR -> puzzle.addColour(directive);
                 case PICTURE -> puzzle.add(new Picture(directive, box.container()), contents);
-                case REGION -> puzzle.region().add(directive, contents);
+                case REGION -> puzzle.addRegion(directive, contents);
                 default -> throw directive.error(DefinitionError.EDGES_IN_PACKING);
             }
             directive = next(box.place());

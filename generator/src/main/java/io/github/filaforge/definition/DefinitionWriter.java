@@ -15,6 +15,7 @@ import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.text.PlainText;
 import java.util.ArrayList;
@@ -124,7 +125,7 @@ public final class DefinitionWriter {
         Extent extent = Extent.of(
                 cells(puzzle, puzzle.cells()), cells(puzzle, puzzle.gaps().beyond()));
         return RegionText.of(
-                new Container(Lattices.CUBIC, new Box(puzzle.width(), puzzle.height(), 1)).with(extent), false);
+                new Container(Lattices.CUBIC, new Box(puzzle.width(), puzzle.height(), 1)).with(extent), false, false);
     }
 
     private static List<Cell> cells(EdgePuzzle puzzle, Collection<Integer> numbers) {
@@ -186,11 +187,16 @@ public final class DefinitionWriter {
         text.append(wrap(puzzle.container().periods()));
         boolean mayCross = mayCross();
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
-        text.append(puzzle.placed().isAny() ? "" : ":pieces=" + puzzle.placed());
+        PieceRange placed = puzzle.placed().plus(-puzzle.choices().size());
+        text.append(placed.isAny() ? "" : ":pieces=" + placed);
         text.append(puzzle.mostEmpty() == Integer.MAX_VALUE ? "" : ":holes=" + puzzle.mostEmpty());
         writeColours();
-        text.append(RegionText.of(puzzle.container(), mayCross));
+        text.append(RegionText.of(puzzle.container(), mayCross, !puzzle.choices().isEmpty()));
+        puzzle.choices().forEach(choice -> text.append(ChoiceText.of(choice, puzzle.container())));
         for (PieceFamily family : PieceFamily.of(puzzle)) {
+            if (family.piece().isChoice()) {
+                continue;
+            }
             if (family.size() > 1) {
                 writeCoordinates(family.piece(), family.name(), ":copies=" + family.copies());
             } else {

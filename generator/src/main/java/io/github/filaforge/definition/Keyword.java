@@ -16,7 +16,7 @@ enum Keyword {
     EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides turns copies at turn"),
     PICTURE("L", "L:stationary=*", "stationary copies turns dense"),
     COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),
-    REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense closed"),
+    REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense closed choose option"),
     END_PICTURE("~L", PICTURE.example, ""),
     END_REGION("~R", REGION.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");

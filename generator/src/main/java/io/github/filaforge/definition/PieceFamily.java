@@ -51,9 +51,10 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
         return families;
     }
 
-    /** Returns the number of cells of the region of a puzzle, without junctions. */
+    /** Returns the number of cells of the region of a puzzle that pieces may fill, without junctions. */
     public static long cells(Puzzle puzzle) {
-        return puzzle.lattice().written(puzzle.region().cells()).size();
+        int chosen = puzzle.choices().stream().mapToInt(Piece::volume).sum();
+        return puzzle.lattice().written(puzzle.region().cells()).size() - chosen;
     }
 
     private static long room(Lattice lattice, Piece piece, long cells) {
@@ -68,6 +69,7 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
 
     private static boolean canBeFamily(Piece first, String stem, Set<String> names) {
         return !first.stationary()
+                && !first.isChoice()
                 && DefinitionWriter.isWritable(stem)
                 && stem.indexOf(':') < 0
                 && stem.length() <= DefinitionLimits.MAX_COPIED_NAME
@@ -95,7 +97,8 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
                 && piece.name().equals(PieceName.ofCopy(stem, behind + 1))
                 && piece.cells().equals(first.cells())
                 && piece.colours().equals(first.colours())
-                && piece.turns().equals(first.turns());
+                && piece.turns().equals(first.turns())
+                && !piece.isChoice();
     }
 
     /** Returns this family with another name. */
@@ -119,6 +122,9 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
      * @param cells the number of cells of the region, without junctions, which limits the copies that have room
      */
     public List<Piece> pieces(Lattice lattice, long cells) {
+        if (piece.isChoice()) {
+            return List.of(piece);
+        }
         int room = (int) Math.max(1, room(lattice, piece, cells));
         int number = copies.most() == Integer.MAX_VALUE ? Math.max(copies.least(), room) : copies.most();
         List<Piece> all = new ArrayList<>();

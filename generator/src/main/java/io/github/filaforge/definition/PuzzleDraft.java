@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** A packing while it is read. It receives the pieces one by one, and throws an exception at a wrong piece. */
 final class PuzzleDraft {
@@ -29,6 +30,7 @@ final class PuzzleDraft {
     private final Box box;
     private final Container container;
     private final RegionDraft region;
+    private final ChoicesDraft choices;
     private final List<Piece> pieces = new ArrayList<>();
     /**
      * The open drafts: there may be any number of their pieces. The key is the index of the piece that stands for these
@@ -60,12 +62,22 @@ final class PuzzleDraft {
         this.lattice = container.lattice();
         this.box = container.box();
         this.region = new RegionDraft(container);
+        this.choices = new ChoicesDraft(container);
         this.colours = new ColourDraft(container);
     }
 
-    /** Returns the region of the lines R, of which there may be none. */
-    RegionDraft region() {
-        return region;
+    /**
+     * Reads a line R, and the picture behind it if there is one.
+     *
+     * @param lines the lines behind it
+     */
+    void addRegion(Directive directive, Iterator<Token> lines) {
+        Settings settings = new Settings(directive);
+        if (ChoicesDraft.isMeantBy(settings)) {
+            choices.add(directive, settings, lines);
+        } else {
+            region.add(directive, lines);
+        }
     }
 
     /**
@@ -282,6 +294,8 @@ final class PuzzleDraft {
      * @throws DefinitionException if the pieces do not fit the region by their volumes or their number; it has the puzzle
      */
     Defined<Puzzle> finish(String name, boolean named, SourceText source) {
+        List<Piece> chosen = choices.toPieces(coveredBy);
+        region.addOptions(choices.cells());
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
         try {
@@ -289,13 +303,16 @@ final class PuzzleDraft {
             colours.warning().ifPresent(warnings::add);
             checkNumber();
         } catch (DefinitionException e) {
-            throw e.of(defined(name, named, whole));
+            throw e.of(defined(name, named, whole, chosen));
         }
-        return defined(name, named, whole);
+        choices.checkNames(definedBy);
+        return defined(name, named, whole, chosen);
     }
 
-    private Defined<Puzzle> defined(String name, boolean named, Container whole) {
-        Puzzle puzzle = new Puzzle(name, whole, opening.turns(), pieces, opening.placed(), opening.mostEmpty());
+    private Defined<Puzzle> defined(String name, boolean named, Container whole, List<Piece> chosen) {
+        List<Piece> all = Stream.concat(pieces.stream(), chosen.stream()).toList();
+        PieceRange placed = opening.placed().plus(chosen.size());
+        Puzzle puzzle = new Puzzle(name, whole, opening.turns(), all, placed, opening.mostEmpty());
         return new Defined<>(puzzle, named, opening.place().position(), warnings);
     }
 
@@ -304,7 +321,10 @@ final class PuzzleDraft {
         Token place = opening.place();
         Extent extent = whole.extent().orElse(null);
         long optional = extent == null ? 0 : open(extent.optional());
-        long region = optional + (extent == null ? whole.boxCells() - coveredBy.size() : open(extent.required()));
+        // The cells of options that stay open are no cells to be filled.
+        long region = optional
+                + (extent == null ? whole.boxCells() - coveredBy.size() : open(extent.required()))
+                - choices.chosenCells();
         if (region <= DefinitionLimits.MAX_REGION_CELLS) {
             fill(region);
         }
@@ -318,7 +338,7 @@ final class PuzzleDraft {
         if (whole.boxCells() == 0) {
             throw place.error(DefinitionError.NO_CELL_IN_BOX, box, lattice);
         }
-        if (region == 0 && filled > 0) {
+        if (region <= 0 && filled > 0) {
             checkOtherReasons(source);
             throw place.error(extent == null ? DefinitionError.EMPTY_REGION : DefinitionError.NO_REGION);
         }

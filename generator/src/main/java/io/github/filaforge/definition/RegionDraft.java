@@ -143,6 +143,18 @@ final class RegionDraft {
         (mayStayEmpty ? optional : required).put(cell, token);
     }
 
+    /** Adds the cells of options of choices, which a picture may have too. */
+    void addOptions(Map<Cell, Token> options) {
+        isGiven |= !options.isEmpty();
+        options.forEach((cell, place) -> {
+            Token other = optional.get(cell);
+            if (other != null) {
+                throw place.error(DefinitionError.OPTION_MAY_STAY_EMPTY, lattice.text(cell), other.lineNumber());
+            }
+            required.putIfAbsent(cell, place);
+        });
+    }
+
     /**
      * Returns the cells of the board of an edge puzzle that take no piece; none if no line R names cells. The cells of the
      * box that no line names are holes, and the board would go on in optional cells.

@@ -23,19 +23,21 @@ final class RegionText {
      * Returns the lines R.
      *
      * @param crossing true if sticks may cross, so that no junctions can be closed
+     * @param isNeeded true if the cells of a whole box are written too, because other lines R have some of them
      */
-    static String of(Container container, boolean crossing) {
-        return cells(container) + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
+    static String of(Container container, boolean crossing, boolean isNeeded) {
+        return cells(container, isNeeded) + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
     }
 
-    private static String cells(Container container) {
+    private static String cells(Container container, boolean isNeeded) {
         Lattice lattice = container.lattice();
-        if (container.extent().isEmpty() || isBoxWithoutJunctions(container)) {
+        if (!isNeeded && (container.extent().isEmpty() || isBoxWithoutJunctions(container))) {
             return "";
         }
-        Extent extent = new Extent(
-                container.extent().get().required(),
-                lattice.written(container.extent().get().optional()));
+        Extent extent = container
+                .extent()
+                .map(cells -> new Extent(cells.required(), lattice.written(cells.optional())))
+                .orElseGet(() -> Extent.of(lattice.written(container.cells()), List.of()));
         Box box = container.box();
         long cells = extent.required().size() + (long) extent.optional().size();
         boolean isDrawn = container.lattice().boardForm().hasPictures()

@@ -78,7 +78,8 @@ public final class BoardTables {
                         .map(made -> ", new BoardForm" + made)
                         .orElse("")
                 + ")"
-                + BoardText.placing(plan);
+                + BoardText.placing(plan)
+                + BoardText.leavingOpen(plan);
     }
 
     /** Returns a new board. Each solver needs a board of its own. */

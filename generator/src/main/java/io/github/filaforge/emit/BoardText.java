@@ -63,7 +63,7 @@ public final class BoardText {
                 pieces(shapes).toArray(String[]::new),
                 boardForm(puzzle));
         PieceRange placed = puzzle.placed();
-        return puzzle.hasOptionalPieces()
+        board = puzzle.hasOptionalPieces()
                 ? board.placing(
                         required(shapes),
                         placed.least(),
@@ -71,6 +71,18 @@ public final class BoardText {
                         ImageCatalog.pieces(puzzle, shapes, order.size()),
                         volumes(shapes))
                 : board;
+        String choices = choices(shapes);
+        return choices.isEmpty() ? board : board.leavingOpen(choices);
+    }
+
+    /** Returns the call that has the cells of chosen options drawn as open cells, or an empty text without choices. */
+    static String leavingOpen(SearchPlan plan) {
+        String choices = choices(plan.catalog().shapes());
+        return choices.isEmpty() ? "" : ".leavingOpen(" + Escape.STRING.apply(choices) + ")";
+    }
+
+    private static String choices(List<Shape> shapes) {
+        return RegionTables.joined(shapes.stream().filter(Shape::isChoice).mapToInt(Shape::index));
     }
 
     /** Returns true if pieces may be left over, and an {@link Allowance} can end branches of the search. */

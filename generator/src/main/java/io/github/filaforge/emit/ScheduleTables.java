@@ -115,14 +115,16 @@ public final class ScheduleTables {
         return schedule.tries().map(any -> numbers(PlacementDifficulty.order(catalog)));
     }
 
-    /** Returns the shapes whose parts may meet over the seam of a closed box; an empty text if there are none. */
+    /**
+     * Returns the shapes whose images come apart in different ways: choices of several cells, and shapes whose parts may meet
+     * over the seam of a closed box. The text is empty if there are none.
+     */
     String looseShapes() {
         Region board = catalog.region();
-        return board.periods().areNone()
-                ? ""
-                : RegionTables.joined(catalog.shapes().stream()
-                        .filter(shape -> !shape.pieces().get(0).isConnected(board.lattice()))
-                        .mapToInt(Shape::index));
+        return RegionTables.joined(catalog.shapes().stream()
+                .filter(shape -> shape.isChoice() || !board.periods().areNone())
+                .filter(shape -> shape.fragments(board.lattice()).size() > 1)
+                .mapToInt(Shape::index));
     }
 
     /** Returns the colour of each cell on a chessboard. */

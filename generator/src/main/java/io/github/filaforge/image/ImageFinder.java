@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -19,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds all bounded images of a puzzle. */
@@ -47,7 +49,7 @@ public final class ImageFinder {
 
     private static SymmetryGroup symmetries(
             Puzzle puzzle, Distinct distinct, Region region, ShapeFinder shapeFinder, List<List<Image>> images) {
-        SymmetryFinder finder = new SymmetryFinder(region, puzzle.container().colours(), shapeFinder);
+        SymmetryFinder finder = new SymmetryFinder(puzzle, region, shapeFinder);
         List<Symmetry> candidates = candidates(puzzle.lattice(), distinct);
         if (distinct == Distinct.ALL) {
             return finder.find(candidates, false, false);
@@ -55,7 +57,7 @@ public final class ImageFinder {
         boolean isClosed = !region.periods().areNone();
         boolean mayBeAlike = isClosed
                 || puzzle.mayShareOrientations()
-                || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+                || puzzle.pieces().stream().anyMatch(piece -> piece.isColoured() || piece.isChoice());
         boolean tellShapes = mayBeAlike && areAlike(shapeFinder.shapes(), images);
         // Translations carry a closed box to itself, and make copies of solutions too.
         return finder.find(candidates, tellShapes, isClosed);
@@ -88,8 +90,9 @@ public final class ImageFinder {
                     .mapToObj(cell -> new Image(shape.index(), Layout.of(region.size(), cell)))
                     .toList();
         }
-        List<Orientation> orientations = shapeFinder.orientations(shape);
-        List<Layout> layouts = layouts(orientations, region, colours);
+        List<Layout> layouts = shape.isChoice()
+                ? layouts(shape.pieces().get(0).options(), region)
+                : layouts(shapeFinder.orientations(shape), region, colours);
         Collections.sort(layouts);
         List<Image> images = new ArrayList<>(layouts.size());
         for (Layout layout : layouts) {
@@ -98,6 +101,16 @@ public final class ImageFinder {
             }
         }
         return images;
+    }
+
+    /** Returns the layouts of the options whose cells are all in a region. */
+    private static List<Layout> layouts(List<Option> options, Region region) {
+        return options.stream()
+                .map(option ->
+                        option.cells().stream().mapToInt(region::numberOf).toArray())
+                .filter(numbers -> IntStream.of(numbers).allMatch(number -> number >= 0))
+                .map(numbers -> Layout.of(region.size(), numbers))
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static List<Layout> layouts(List<Orientation> orientations, Region region, CellColours colours) {

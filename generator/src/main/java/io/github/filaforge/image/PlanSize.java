@@ -37,7 +37,9 @@ public record PlanSize(long images, long cells) {
         long images = 0;
         long cells = 0;
         for (Shape shape : shapes) {
-            long ofShape = ImageFinder.count(shape.orientations(), region);
+            long ofShape = shape.isChoice()
+                    ? shape.pieces().get(0).options().size()
+                    : ImageFinder.count(shape.orientations(), region);
             images += ofShape;
             cells += ofShape * shape.volume();
         }

@@ -194,7 +194,11 @@ public final class RedundancyFilter {
     }
 
     private static boolean canBeConstrained(SymmetryGroup group, Shape shape) {
-        return shape.isOfOnePiece() && !shape.isBlank() && !group.fixing(shape).isTrivial();
+        // A symmetry keeps each option of a choice, so that a constrained choice would lose none.
+        return shape.isOfOnePiece()
+                && !shape.isBlank()
+                && !shape.isChoice()
+                && !group.fixing(shape).isTrivial();
     }
 
     private static Constraint constraint(SymmetryGroup group, Shape shape, List<Image> images) {

@@ -41,7 +41,8 @@ final class ShapeFinder {
     ShapeFinder(Puzzle puzzle, Region region) {
         this.lattice = puzzle.lattice();
         List<Piece> mobile = puzzle.mobilePieces();
-        this.turnFreely = mobile.stream().allMatch(piece -> puzzle.turns(piece).equals(Turns.ALL));
+        this.turnFreely = mobile.stream()
+                .allMatch(piece -> piece.isChoice() || puzzle.turns(piece).equals(Turns.ALL));
         this.motions = lattice.turns().motions(Turns.ALL);
         CellColours colours = puzzle.container().colours();
         Map<List<Orientation>, List<Orientation>> fitting = new HashMap<>();
@@ -49,6 +50,14 @@ final class ShapeFinder {
         Map<Map.Entry<Orientation, Turns>, List<Orientation>> turnedPieces = new HashMap<>();
         List<List<Piece>> piecesOfShape = new ArrayList<>();
         for (Piece piece : mobile) {
+            if (piece.isChoice()) {
+                // A choice shares its shape with no other piece: no orientation has the colour of its key alone.
+                indexOfOrientations.put(
+                        List.of(new Orientation(List.of(), List.of(orientations.size()))), orientations.size());
+                orientations.add(forms(piece));
+                piecesOfShape.add(new ArrayList<>(List.of(piece)));
+                continue;
+            }
             Orientation defined = new Orientation(piece.cells(), piece.colours());
             Turns turns = puzzle.turns(piece);
             List<Orientation> all =
@@ -83,6 +92,14 @@ final class ShapeFinder {
         this.distinguishing = List.copyOf(indexOfOrientations.keySet());
     }
 
+    /** Returns the distinct forms of the options of a choice. */
+    private List<Orientation> forms(Piece choice) {
+        return choice.options().stream()
+                .map(option -> new Orientation(lattice.seenFromFirst(option.cells()), List.of()))
+                .distinct()
+                .toList();
+    }
+
     /** Returns the orientations that have an image in a region; all of them if none has. */
     private static List<Orientation> fitting(List<Orientation> all, Region region, CellColours colours) {
         List<Orientation> fitting = all.stream()
@@ -97,10 +114,11 @@ final class ShapeFinder {
 
     /**
      * Returns the index of the shape to whose orientations a symmetry of the region carries the orientations of a shape;
-     * empty if the puzzle has no such shape. A shape that may be left over and fits nowhere stays the shape that it is.
+     * empty if the puzzle has no such shape. A shape that may be left over and fits nowhere stays the shape that it is, and so
+     * does the shape of a choice, since a symmetry counts only if it keeps each option.
      */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        if (shape.isBlank() || (turnFreely && motions.contains(symmetry)) || fitsNowhere.get(shape.index())) {
+        if (shape.isBlank() || shape.isChoice() || (turnFreely && motions.contains(symmetry)) || fitsNowhere.get(shape.index())) {
             return Optional.of(shape.index());
         }
         List<Orientation> turned = distinguishing.get(shape.index()).stream()

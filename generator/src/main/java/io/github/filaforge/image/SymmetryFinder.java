@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.search.SearchStopped;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Finds the symmetries of a puzzle: motions of the lattice that keep its region and its set of shapes. */
@@ -24,19 +26,23 @@ final class SymmetryFinder {
 
     private final Region region;
     private final CellColours colours;
+    /** The choice and the option of each cell of an option. */
+    private final Map<Cell, List<String>> optionOf;
+
     private final Lattice lattice;
     private final ShapeFinder shapeFinder;
 
-    SymmetryFinder(Region region, CellColours colours, ShapeFinder shapeFinder) {
+    SymmetryFinder(Puzzle puzzle, Region region, ShapeFinder shapeFinder) {
         this.region = region;
-        this.colours = colours;
+        this.colours = puzzle.container().colours();
+        this.optionOf = puzzle.optionOfCells();
         this.lattice = region.lattice();
         this.shapeFinder = shapeFinder;
     }
 
     /**
      * Returns all symmetries that the candidates give, up to a translation, which carries the least cell to the least. The
-     * colours of cells have to be carried along. A one-sided puzzle may be flipped as a whole if its set of shapes is closed
+     * colours of cells have to be carried along, and each option of a choice to itself, since options have names. A one-sided puzzle may be flipped as a whole if its set of shapes is closed
      * under the flip, so there may be more candidates than motions of a single piece.
      *
      * @param tellShapes true if images of different shapes may fill equal cells
@@ -104,7 +110,9 @@ final class SymmetryFinder {
             map[number] = region.numberOf(turned[number], shift);
             if (map[number] < 0
                     || region.optional().contains(number) != region.optional().contains(map[number])
-                    || colours.colour(region.cell(number)) != colours.colour(region.cell(map[number]))) {
+                    || colours.colour(region.cell(number)) != colours.colour(region.cell(map[number]))
+                    || !Objects.equals(
+                            optionOf.get(region.cell(number)), optionOf.get(region.cell(map[number])))) {
                 return Optional.empty();
             }
         }

@@ -74,7 +74,7 @@ public final class VolumeFilter {
     /** Returns the volumes of the connected parts of a piece of each shape. */
     private static List<List<Integer>> fragments(ImageCatalog catalog) {
         return catalog.shapes().stream()
-                .map(shape -> shape.pieces().get(0).fragments(catalog.region().lattice()))
+                .map(shape -> shape.fragments(catalog.region().lattice()))
                 .toList();
     }
 

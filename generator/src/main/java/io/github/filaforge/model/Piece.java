@@ -15,7 +15,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A named piece as its definition has it.
+ * A named piece as its definition has it. A choice is a piece too: the images of an ordinary piece are its cells at all
+ * places and in all turns, and the images of a choice are its options. So exactly one option is in each solution, and its
+ * cells stay open.
  *
  * @param name the name, unique in a puzzle; any characters but white space and commas
  * @param cells the cells in ascending order, each once, connected or not; the place of a stationary piece, or any
@@ -25,6 +27,8 @@ import java.util.TreeMap;
  * @param optional true if the piece may be left over, so that a solution need not have it
  * @param turns the turns that the piece may make; empty if it may make the turns that are usual in its puzzle, or is
  *     stationary
+ * @param options the options of a choice, with equal numbers of cells; empty for any other piece. The cells of a choice are
+ *     those of its first option.
  */
 public record Piece(
         String name,
@@ -32,7 +36,8 @@ public record Piece(
         boolean stationary,
         List<Integer> colours,
         boolean optional,
-        Optional<Turns> turns) {
+        Optional<Turns> turns,
+        List<Option> options) {
 
     /**
      * Makes a piece from cells in any order, and from the colours of the cells in this order.
@@ -44,6 +49,7 @@ public record Piece(
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("piece " + name + " has no cells");
         }
+        options = List.copyOf(options);
         if (!colours.isEmpty() && colours.size() != cells.size()) {
             throw new IllegalArgumentException(
                     "piece " + name + " has " + cells.size() + " cells and " + colours.size() + " colours");
@@ -64,6 +70,17 @@ public record Piece(
         }
     }
 
+    /** Makes a piece that is no choice. */
+    public Piece(
+            String name,
+            List<Cell> cells,
+            boolean stationary,
+            List<Integer> colours,
+            boolean optional,
+            Optional<Turns> turns) {
+        this(name, cells, stationary, colours, optional, turns, List.of());
+    }
+
     /** Makes a piece without colours that every solution has. */
     public Piece(String name, List<Cell> cells, boolean stationary) {
         this(name, cells, stationary, List.of());
@@ -79,14 +96,32 @@ public record Piece(
         this(name, cells, stationary, colours, optional, Optional.empty());
     }
 
+    /**
+     * Returns a choice, of which every solution has one option.
+     *
+     * @throws IllegalArgumentException if there is no option, or the options have different numbers of cells
+     */
+    public static Piece choice(String name, List<Option> options) {
+        if (options.stream().map(option -> option.cells().size()).distinct().count() != 1) {
+            throw new IllegalArgumentException(
+                    "the options of choice " + name + " do not have one number of cells");
+        }
+        return new Piece(name, options.get(0).cells(), false, List.of(), false, Optional.empty(), options);
+    }
+
+    /** Returns true if this is a choice, whose images are its options. */
+    public boolean isChoice() {
+        return !options.isEmpty();
+    }
+
     /** Returns this piece, but not optional: every solution has it. */
     public Piece inAll() {
-        return new Piece(name, cells, stationary, colours, false, turns);
+        return new Piece(name, cells, stationary, colours, false, turns, options);
     }
 
     /** Returns this piece with turns of its own. */
     public Piece with(Turns own) {
-        return new Piece(name, cells, stationary, colours, optional, Optional.of(own));
+        return new Piece(name, cells, stationary, colours, optional, Optional.of(own), options);
     }
 
     private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {

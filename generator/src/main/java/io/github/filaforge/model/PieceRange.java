@@ -23,6 +23,19 @@ public record PieceRange(int least, int most) {
     }
 
     /**
+     * Returns the range after an equal number of pieces has been added to all numbers. The range of all numbers stays.
+     *
+     * @param more the number of pieces; below 0 if pieces are taken away
+     */
+    public PieceRange plus(int more) {
+        return isAny()
+                ? this
+                : new PieceRange(
+                        Math.max(0, least + more),
+                        most == Integer.MAX_VALUE ? most : Math.max(Math.max(0, least + more), most + more));
+    }
+
+    /**
      * Returns the text of the range in definitions, such as {@code 6}, {@code 2-6}, {@code 2-}, or {@code *} for every
      * number.
      */

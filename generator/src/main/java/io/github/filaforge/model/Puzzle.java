@@ -6,10 +6,14 @@ import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Turns;
+import io.github.filaforge.runtime.text.PlainText;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * A packing: the task to fill the region with all pieces that are not stationary. The region is the container without the
@@ -120,6 +124,56 @@ public record Puzzle(
         return pieces.stream().filter(piece -> !piece.stationary()).toList();
     }
 
+    /** Returns the choices, of each of which every solution has one option, in the order of the definition. */
+    public List<Piece> choices() {
+        return pieces.stream().filter(Piece::isChoice).toList();
+    }
+
+    /** Returns the name of the choice and the name of the option to which a cell belongs, for each cell of an option. */
+    public Map<Cell, List<String>> optionOfCells() {
+        Map<Cell, List<String>> optionOf = new HashMap<>();
+        for (Piece choice : choices()) {
+            for (Option option : choice.options()) {
+                option.cells().forEach(cell -> optionOf.put(cell, List.of(choice.name(), option.name())));
+            }
+        }
+        return optionOf;
+    }
+
+    /**
+     * Returns this puzzle with one option of a choice. The choice stays, without its other options.
+     *
+     * @throws IllegalArgumentException if the puzzle does not have the choice or the option; the message lists those that
+     *     it has
+     */
+    public Puzzle choosing(String choice, String option) {
+        Piece of = choices().stream()
+                .filter(piece -> piece.name().equals(choice))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(noChoice(choice)));
+        List<Option> chosen = of.options().stream()
+                .filter(each -> each.name().equals(option))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException("choice " + PlainText.shortened(choice) + " has no option "
+                    + PlainText.quoted(option) + ": it has "
+                    + listed(of.options().stream().map(Option::name).toList()));
+        }
+        return withPieces(pieces.stream()
+                .map(piece -> piece.name().equals(choice) ? Piece.choice(choice, chosen) : piece)
+                .toList());
+    }
+
+    private String noChoice(String choice) {
+        List<String> names = choices().stream().map(Piece::name).toList();
+        return "there is no choice " + PlainText.quoted(choice) + " in the puzzle: "
+                + (names.isEmpty() ? "it has no choices" : "it has " + listed(names));
+    }
+
+    private static String listed(List<String> names) {
+        return names.stream().map(PlainText::shortened).collect(Collectors.joining(", "));
+    }
+
     /** Returns true if a piece may be left over. */
     public boolean hasOptionalPieces() {
         return pieces.stream().anyMatch(Piece::optional);
@@ -132,7 +186,18 @@ public record Puzzle(
         if (!covered.isEmpty()) {
             open.removeIf(covered::contains);
         }
-        return Region.of(container, open);
+        Region region = Region.of(container, open);
+        return choices().stream().allMatch(choice -> isEven(choice, region)) ? region : region.withoutColours();
+    }
+
+    /** Returns true if a choice leaves equally many more cells of one colour open than of the other, whatever its option. */
+    private static boolean isEven(Piece choice, Region region) {
+        return choice.options().stream()
+                        .map(option -> Math.abs(
+                                option.cells().stream().mapToInt(region::colour).sum()))
+                        .distinct()
+                        .count()
+                == 1;
     }
 
     /** Returns the picture in text of the container and the stationary pieces. */

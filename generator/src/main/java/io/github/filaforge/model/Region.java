@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -23,7 +24,7 @@ public final class Region {
     private final Periods periods;
     /** True if the box is closed along an axis; stored because every search for a cell needs it. */
     private final boolean isClosed;
-    /** True if all places that a closed axis makes one cell have one colour. */
+    /** True if cells have colours: all places that a closed axis makes one cell have one colour, and choices keep parity. */
     private final boolean keepsColours;
 
     private final List<Cell> cells;
@@ -38,11 +39,12 @@ public final class Region {
     /** The number of the cell at each place of the box from {@link #corner} on, or -1; x is most significant. */
     private final int[] numbers;
 
-    private Region(Lattice lattice, Periods periods, List<Cell> cells, Set<Cell> optional) {
+    private Region(
+            Lattice lattice, Periods periods, boolean keepsColours, List<Cell> cells, Collection<Cell> optional) {
         this.lattice = lattice;
         this.periods = periods;
         this.isClosed = !periods.areNone();
-        this.keepsColours = periods.keepColours(lattice);
+        this.keepsColours = keepsColours;
         this.cells = List.copyOf(cells);
         IntStream all = IntStream.range(0, optional.isEmpty() ? 0 : cells.size());
         this.optional = Layout.of(
@@ -101,14 +103,33 @@ public final class Region {
      */
     public static Region of(Lattice lattice, Collection<Cell> cells, Set<Cell> optional) {
         return new Region(
-                lattice, Periods.NONE, cells.stream().sorted().distinct().toList(), optional);
+                lattice,
+                Periods.NONE,
+                Periods.NONE.keepColours(lattice),
+                cells.stream().sorted().distinct().toList(),
+                optional);
     }
 
     /**
      * Returns the region of some cells of a container, in ascending order. Optional cells of the container stay optional.
      */
     static Region of(Container container, List<Cell> cells) {
-        return new Region(container.lattice(), container.periods(), cells, container.optional());
+        return new Region(
+                container.lattice(),
+                container.periods(),
+                container.periods().keepColours(container.lattice()),
+                cells,
+                container.optional());
+    }
+
+    /** Returns this region, but all its cells have one colour, so that no parity is compared. */
+    Region withoutColours() {
+        return new Region(
+                lattice,
+                periods,
+                false,
+                cells,
+                IntStream.of(optional.cells()).mapToObj(cells::get).collect(Collectors.toSet()));
     }
 
     /** Returns the lattice of the cells. */
@@ -123,7 +144,7 @@ public final class Region {
 
     /**
      * Returns the colour of a cell according to {@link Lattice#colour}. It is 0 for all cells if a closed axis joins places
-     * of different colours.
+     * of different colours, or if a choice has options of different excesses.
      */
     public int colour(Cell cell) {
         return keepsColours ? lattice.colour(cell) : 0;

@@ -1,6 +1,7 @@
 package io.github.filaforge.model;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.board.Board;
 import java.util.Collections;
 import java.util.List;
@@ -47,6 +48,19 @@ public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations
     /** Returns true if this is the shape of blanks, which are no pieces of the user. */
     public boolean isBlank() {
         return name().equals(BLANK);
+    }
+
+    /** Returns true if this is the shape of a choice, whose images are its options. No other piece has this shape. */
+    public boolean isChoice() {
+        return pieces.get(0).isChoice();
+    }
+
+    /**
+     * Returns the numbers of cells of the connected parts of an image. If images may come apart in different ways, which
+     * happens to options of a choice, the parts are single cells.
+     */
+    public List<Integer> fragments(Lattice lattice) {
+        return isChoice() ? Collections.nCopies(volume(), 1) : pieces.get(0).fragments(lattice);
     }
 
     /** Returns the name of the shape: the name of its first piece. */

@@ -253,6 +253,10 @@ public final class PackingBuilder extends SearchBuilder {
                     throw new RequestException("piece " + piece + " cannot be constrained: " + shape.copies()
                             + " pieces have its shape; " + uniquePieces(all));
                 }
+                if (shape.isChoice()) {
+                    throw new RequestException(
+                            piece + " cannot be constrained: it is a choice, no piece; " + uniquePieces(all));
+                }
                 return shape;
             }
         }
@@ -262,7 +266,7 @@ public final class PackingBuilder extends SearchBuilder {
 
     private static String uniquePieces(ImageCatalog all) {
         String names = all.definedShapes().stream()
-                .filter(Shape::isOfOnePiece)
+                .filter(shape -> shape.isOfOnePiece() && !shape.isChoice())
                 .map(Shape::name)
                 .collect(Collectors.joining(" "));
         return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;

@@ -66,6 +66,7 @@ final class PictureForm implements SolutionForm {
         for (int row = 0; row < grid.rows(); row++) {
             readRow(draft, box, grid, row);
         }
+        draft.addOpenOptions();
         if (lines.peek() != null && lines.peek().strip().equals(END)) {
             lines.take();
         }

@@ -1,6 +1,8 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.lattice.Box;
+import io.github.filaforge.model.Option;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.text.PlainText;
@@ -8,9 +10,11 @@ import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A solution that is being read. */
 final class SolutionDraft {
@@ -56,6 +60,32 @@ final class SolutionDraft {
     void add(String name, List<Integer> cell) {
         lines.countCell();
         byName.computeIfAbsent(name, unused -> new ArrayList<>()).add(List.copyOf(cell));
+    }
+
+    /**
+     * Adds the options of which a picture shows all cells open, for each choice whose name the picture does not have. In a
+     * solution this is one option of each choice.
+     */
+    void addOpenOptions() {
+        List<Piece> choices = packing().choices();
+        if (choices.isEmpty()) {
+            return;
+        }
+        Set<List<Integer>> filled = new HashSet<>();
+        byName.values().forEach(filled::addAll);
+        for (Piece choice : choices) {
+            if (byName.containsKey(choice.name())) {
+                continue;
+            }
+            for (Option option : choice.options()) {
+                List<List<Integer>> cells = option.cells().stream()
+                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                        .toList();
+                if (cells.stream().noneMatch(filled::contains)) {
+                    cells.forEach(cell -> add(choice.name(), cell));
+                }
+            }
+        }
     }
 
     /** Adds a piece of its own, even if another one has its name. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Puts the pieces of solutions of one puzzle into its space, one solution after the other. */
@@ -146,6 +147,10 @@ final class Assembly {
         }
         int expected = puzzle.lattice().written(pieces.get(name).cells()).size();
         String quoted = "piece " + PlainText.quoted(name);
+        if (pieces.get(name).isChoice()) {
+            return Optional.of("choice " + PlainText.quoted(name) + " has none of its options: "
+                    + cells.stream().map(this::text).collect(Collectors.joining(", ")) + " are not the cells of one");
+        }
         if (cells.size() != expected) {
             return Optional.of(
                     quoted + " has " + cells.size() + (cells.size() == 1 ? " cell" : " cells") + ", not " + expected);
@@ -179,7 +184,10 @@ final class Assembly {
     private Optional<String> missing() {
         for (Piece piece : puzzle.pieces()) {
             if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
-                return Optional.of("piece " + PlainText.quoted(piece.name()) + " is missing");
+                return Optional.of(
+                        piece.isChoice()
+                                ? "choice " + PlainText.quoted(piece.name()) + " has no option: none of its cells is open"
+                                : "piece " + PlainText.quoted(piece.name()) + " is missing");
             }
         }
         int placed = fillerNames.size();
@@ -232,9 +240,9 @@ final class Assembly {
         return Optional.empty();
     }
 
-    /** Returns the piece that goes straight on from one edge to the next, or empty if none does. */
+    /** Returns the piece that goes straight on from one edge to the next, or empty if none does. A choice is no sticks. */
     private Optional<String> straight(Cell edge, Cell next) {
-        Optional<String> piece = pieceAt(edge);
+        Optional<String> piece = pieceAt(edge).filter(name -> !pieces.get(name).isChoice());
         return piece.equals(pieceAt(next)) ? piece : Optional.empty();
     }
 }

@@ -57,6 +57,9 @@ final class Shapes {
     /** The shape of each piece, by its name. */
     private final Map<String, Integer> ofPieces = new HashMap<>();
 
+    /** The cells of each option, by the name of the choice; each list is in ascending order. */
+    private final Map<String, Set<List<Cell>>> options = new HashMap<>();
+
     Shapes(Puzzle puzzle, Geometry geometry, Seam seam, Space space) {
         this.geometry = geometry;
         this.seam = seam;
@@ -64,16 +67,31 @@ final class Shapes {
         this.container = puzzle.container().colours();
         this.turnsFurther = puzzle.lattice().turns().hasFurther();
         this.turnFreely = puzzle.mobilePieces().stream()
-                .allMatch(piece -> puzzle.turns(piece).equals(Turns.ALL));
+                .allMatch(piece -> piece.isChoice() || puzzle.turns(piece).equals(Turns.ALL));
         motions.put(Turns.ALL, geometry.moves(Turns.ALL));
         for (Piece piece : puzzle.pieces()) {
-            if (!piece.stationary()) {
+            if (piece.isChoice()) {
+                addChoice(piece);
+            } else if (!piece.stationary()) {
                 ColouredCells written = ColouredCells.written(piece, puzzle.lattice());
                 int shape = add(written.atOrigin(geometry), puzzle.turns(piece));
                 ofPieces.put(piece.name(), shape);
                 required.set(shape, required.get(shape) + (piece.optional() ? 0 : 1));
             }
         }
+    }
+
+    /** Adds the shape of a choice, which no other piece has. */
+    private void addChoice(Piece choice) {
+        Set<List<Cell>> places = new HashSet<>();
+        choice.options().forEach(option -> places.add(option.cells()));
+        options.put(choice.name(), places);
+        ofPieces.put(choice.name(), keys.size());
+        orientations.add(Map.of());
+        // No cells have the colour of this key alone.
+        keys.add(Set.of(new ColouredCells(List.of(), List.of(keys.size()))));
+        counts.add(1);
+        required.add(1);
     }
 
     private int add(ColouredCells piece, Turns turns) {
@@ -146,6 +164,9 @@ final class Shapes {
      * @param cells the cells, in ascending order
      */
     boolean isPiece(String name, List<Cell> cells) {
+        if (options.containsKey(name)) {
+            return options.get(name).contains(cells);
+        }
         if (seam.isClosed()) {
             return isAmong(inClosedBox, name, cells);
         }
@@ -159,6 +180,9 @@ final class Shapes {
      * @param cells the cells, in ascending order; they have the shape of the piece
      */
     Optional<Cell> clash(String name, List<Cell> cells) {
+        if (options.containsKey(name)) {
+            return Optional.empty();
+        }
         if (seam.isClosed()) {
             return clashInClosedBox(name, cells);
         }
@@ -204,7 +228,8 @@ final class Shapes {
         int[] from = new int[keys.size()];
         Arrays.fill(from, -1);
         for (int shape = 0; shape < from.length; shape++) {
-            Integer other = turnFreely && motions.get(Turns.ALL).contains(motion)
+            boolean isChoice = orientations.get(shape).isEmpty();
+            Integer other = isChoice || turnFreely && motions.get(Turns.ALL).contains(motion)
                     ? Integer.valueOf(shape)
                     : numbers.get(keys.get(shape).stream()
                             .map(orientation -> orientation.atOrigin(geometry, motion))

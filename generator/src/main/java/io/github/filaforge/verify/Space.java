@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -34,6 +35,9 @@ final class Space {
     private final Box box;
     private final Predicate<Cell> isInBox;
     private final CellColours colours;
+    /** The choice and the option of each cell of an option. */
+    private final Map<Cell, List<String>> optionOf;
+
     private final Geometry geometry;
     private final Seam seam;
 
@@ -67,6 +71,7 @@ final class Space {
         this.box = puzzle.box();
         this.isInBox = cell -> puzzle.container().isInBox(inBox(cell));
         this.colours = puzzle.container().colours();
+        this.optionOf = puzzle.optionOfCells();
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> covered.put(cell, piece.name()));
@@ -156,8 +161,8 @@ final class Space {
     }
 
     /**
-     * Returns the motions, each followed by a translation, that carry the cells into one another with their colours, and
-     * that keep the numbers of pieces of each shape. Where solutions do not use all pieces, the numbers of a solution decide
+     * Returns the motions, each followed by a translation, that carry the cells into one another with their colours, that
+     * carry each option of a choice to itself, and that keep the numbers of pieces of each shape. Where solutions do not use all pieces, the numbers of a solution decide
      * this later. The identity is the first.
      */
     List<CellPermutation> symmetries(Shapes shapes, List<Motion> motions) {
@@ -182,7 +187,7 @@ final class Space {
         List<int[]> all =
                 seam.isClosed() && !cells.isEmpty() ? carriedInClosedBox(motion) : List.of(carriedToFirst(motion));
         return all.stream()
-                .filter(carried -> carried.length == cells.size() && keepsColours(carried))
+                .filter(carried -> carried.length == cells.size() && keepsMarks(carried))
                 .toList();
     }
 
@@ -199,9 +204,11 @@ final class Space {
                 .toList();
     }
 
-    private boolean keepsColours(int... carried) {
+    /** Returns true if cells are carried to cells of equal colours, and cells of an option to cells of this option. */
+    private boolean keepsMarks(int... carried) {
         return IntStream.range(0, carried.length)
-                .allMatch(number -> colours.colour(cell(number)) == colours.colour(cell(carried[number])));
+                .allMatch(number -> colours.colour(cell(number)) == colours.colour(cell(carried[number]))
+                        && Objects.equals(optionOf.get(cell(number)), optionOf.get(cell(carried[number]))));
     }
 
     /**

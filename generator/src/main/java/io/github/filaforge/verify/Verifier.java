@@ -1,6 +1,5 @@
 package io.github.filaforge.verify;
 
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Space.CellPermutation;
@@ -46,7 +45,7 @@ public final class Verifier implements SolutionVerifier {
         List<CellPermutation> identity = symmetries.subList(0, 1);
         boolean withShapes = seam.isClosed()
                 || puzzle.mayShareOrientations()
-                || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+                || puzzle.pieces().stream().anyMatch(piece -> piece.isColoured() || piece.isChoice());
         int length = withShapes ? 2 * space.size() : space.size();
         this.exact = new CanonicalKey(identity, space.size(), length, shapes);
         this.canonical =

@@ -176,7 +176,7 @@ public record DynamicSievePlan(
     public int smallestPart() {
         return unplaced().stream()
                 .filter(shape -> !shape.isBlank())
-                .flatMap(shape -> shape.pieces().get(0).fragments(region().lattice()).stream())
+                .flatMap(shape -> shape.fragments(region().lattice()).stream())
                 .min(Comparator.naturalOrder())
                 .orElse(1);
     }

@@ -31,7 +31,7 @@ public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
                 lattice.isOrthogonal() && catalog.region().directions().size() <= 4;
         boolean flat = squares || lattice.isPlanar();
         boolean connected =
-                shapes.stream().allMatch(shape -> shape.pieces().get(0).isConnected(lattice));
+                shapes.stream().allMatch(shape -> shape.fragments(lattice).size() == 1);
         boolean copies = shapes.stream().anyMatch(shape -> shape.copies() > 1);
         long sizes = shapes.stream().map(Shape::volume).distinct().count();
         boolean excludesVolumes = catalog.isVaried()

@@ -39,6 +39,9 @@ public final class Board implements SolutionDecoder {
     private final int[][] places;
 
     private final String[][] names;
+    /** For each shape, true if its images are drawn as open cells. */
+    private final boolean[] isOpen;
+
     private final Supply supply;
     private final Allowance allowance;
     /** Draws solutions. It is made at the first use, which never comes in a page. */
@@ -100,17 +103,19 @@ public final class Board implements SolutionDecoder {
             blanks[shape] = names[shape][0].equals(OPEN);
             images += most[shape];
         }
+        this.isOpen = blanks;
         this.supply = new Supply(most, blanks, images);
         this.allowance = null;
     }
 
-    private Board(Board board, Supply supply) {
+    private Board(Board board, boolean[] isOpen, Supply supply, Allowance allowance) {
         this.form = board.form;
         this.picture = board.picture;
         this.places = board.places;
         this.names = board.names;
+        this.isOpen = isOpen;
         this.supply = supply;
-        this.allowance = new Allowance(supply, places.length);
+        this.allowance = allowance;
     }
 
     /**
@@ -123,8 +128,22 @@ public final class Board implements SolutionDecoder {
      * @param volumes for each shape the number of cells of its pieces, separated by blanks
      */
     public Board placing(String least, int leastInAll, int mostInAll, int images, String volumes) {
-        return new Board(
-                this, supply.within(Words.numbers(least), leastInAll, mostInAll, images, Words.numbers(volumes)));
+        Supply limited = supply.within(Words.numbers(least), leastInAll, mostInAll, images, Words.numbers(volumes));
+        return new Board(this, isOpen, limited, new Allowance(limited, places.length));
+    }
+
+    /**
+     * Returns this board for shapes that are choices: pictures of solutions show the cells of a chosen option as open cells.
+     * Lists of pieces have the choice with its cells.
+     *
+     * @param choices the indices of these shapes, separated by blanks
+     */
+    public Board leavingOpen(String choices) {
+        boolean[] open = isOpen.clone();
+        for (int shape : Words.numbers(choices)) {
+            open[shape] = true;
+        }
+        return new Board(this, open, supply, allowance);
     }
 
     /** Returns the numbers of pieces that a solution may have. */
@@ -240,11 +259,23 @@ public final class Board implements SolutionDecoder {
             longest = Math.max(longest, longest(lists));
             hasLetters &= areLetters(lists);
         }
-        longest = Math.max(longest, longest(names));
-        hasLetters &= areLetters(names);
+        String[][] drawn = drawnNames();
+        longest = Math.max(longest, longest(drawn));
+        hasLetters &= areLetters(drawn);
         BoardPicture made = new BoardPicture(form, picture, places, form.width(longest));
-        letters = hasLetters ? made.letters(names) : null;
+        letters = hasLetters ? made.letters(drawn) : null;
         drawing = made;
+    }
+
+    /** Returns the names of the pieces of each shape as pictures show them. */
+    private String[][] drawnNames() {
+        String[][] drawn = names.clone();
+        for (int shape = 0; shape < drawn.length; shape++) {
+            if (isOpen[shape] && !names[shape][0].equals(OPEN)) {
+                drawn[shape] = new String[] {OPEN};
+            }
+        }
+        return drawn;
     }
 
     /** Returns the length of the longest name, in characters. */
@@ -270,7 +301,7 @@ public final class Board implements SolutionDecoder {
     }
 
     private byte[] drawNames(int... solution) {
-        String[] nameOfImage = nameImages(solution);
+        String[] nameOfImage = nameImages(drawnNames(), solution);
         String[] filled = new String[places.length];
         for (int position = 0; position < filled.length; position++) {
             filled[position] = nameOfImage[solution[position]];
@@ -298,19 +329,19 @@ public final class Board implements SolutionDecoder {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private String[] nameImages(int... solution) {
-        int[] used = new int[names.length];
+    private String[] nameImages(String[][] called, int... solution) {
+        int[] used = new int[called.length];
         String[] nameOfImage = new String[solution.length - places.length];
         for (int image = 0; image < nameOfImage.length; image++) {
             int shape = solution[places.length + image];
-            nameOfImage[image] = names[shape][used[shape]++];
+            nameOfImage[image] = called[shape][used[shape]++];
         }
         return nameOfImage;
     }
 
     @Override
     public List<PlacedPiece> pieces(int[] solution) {
-        String[] nameOfImage = nameImages(solution);
+        String[] nameOfImage = nameImages(names, solution);
         List<List<int[]>> filled = new ArrayList<>();
         for (int image = 0; image < nameOfImage.length; image++) {
             filled.add(new ArrayList<>());
