@@ -72,7 +72,12 @@ public final class ProblemsOfPuzzles {
                         "the puzzles have several lattices, and a BurrTools file has one grid",
                         "convert them one by one: PuzzleFile.open(N)");
             }
-            making.add(puzzle, grid);
+            Puzzle settled = puzzle.withHoles()
+                    .orElseThrow(() -> making.refused(
+                            puzzle,
+                            "has choices, and BurrTools has none",
+                            "choose an option of each by Puzzle.choosing(CHOICE, OPTION): then their cells become holes"));
+            making.add(settled, grid);
         }
         BurrFile file = new BurrFile(source, grid, making.palette(), making.shapes, making.problems, "", Set.of());
         return new Converted(file, making.warnings);

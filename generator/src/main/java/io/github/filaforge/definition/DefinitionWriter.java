@@ -148,6 +148,15 @@ public final class DefinitionWriter {
         return isWritable(name) && !name.contains(":") && !SETTING.matcher(name).find();
     }
 
+    /**
+     * Returns the lines {@code R:choose} of a choice.
+     *
+     * @throws IllegalArgumentException if it has a name that no definition can give to it
+     */
+    public static String write(Piece choice, Container container) {
+        return ChoiceText.of(choice, container);
+    }
+
     /** Returns the definition of a puzzle of any kind. It has the name of the puzzle if the name is from a definition. */
     public static String write(Defined<?> defined) {
         String text = defined.edges()

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -127,6 +128,41 @@ public record Puzzle(
     /** Returns the choices, of each of which every solution has one option, in the order of the definition. */
     public List<Piece> choices() {
         return pieces.stream().filter(Piece::isChoice).toList();
+    }
+
+    /** Returns the mobile pieces that are no choices, in the order of the definition. */
+    public List<Piece> packedPieces() {
+        return pieces.stream()
+                .filter(piece -> !piece.stationary() && !piece.isChoice())
+                .toList();
+    }
+
+    /**
+     * Returns this puzzle without its choices if each has only one option. The cells of these options are no cells of its
+     * container. Empty if a choice has several options.
+     */
+    public Optional<Puzzle> withHoles() {
+        List<Piece> choices = choices();
+        if (choices.stream().anyMatch(choice -> choice.options().size() > 1)) {
+            return Optional.empty();
+        }
+        if (choices.isEmpty()) {
+            return Optional.of(this);
+        }
+        Set<Cell> holes = optionOfCells().keySet();
+        Set<Cell> optional = container.optional();
+        List<Cell> required = container.cells();
+        required.removeAll(optional);
+        required.removeAll(holes);
+        List<Piece> others =
+                pieces.stream().filter(piece -> !piece.isChoice()).toList();
+        return Optional.of(new Puzzle(
+                name,
+                container.with(Extent.of(required, optional)),
+                turns,
+                others,
+                placed.plus(-choices.size()),
+                mostEmpty));
     }
 
     /** Returns the name of the choice and the name of the option to which a cell belongs, for each cell of an option. */

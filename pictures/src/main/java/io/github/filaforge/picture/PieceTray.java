@@ -28,12 +28,12 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** Returns the tray of the mobile pieces of a puzzle. */
     public static PieceTray of(Puzzle puzzle) {
-        return new Layout(puzzle).laid(puzzle.mobilePieces());
+        return new Layout(puzzle).laid(puzzle.packedPieces());
     }
 
     /** Returns a puzzle whose box is the tray, so that each drawer of solutions can draw the pieces. */
     public Puzzle laidOut(Puzzle puzzle) {
-        return new Puzzle(puzzle.name(), new Container(puzzle.lattice(), box), puzzle.turns(), puzzle.mobilePieces());
+        return new Puzzle(puzzle.name(), new Container(puzzle.lattice(), box), puzzle.turns(), puzzle.packedPieces());
     }
 
     /** Lays pieces side by side on any lattice, by the room that they take in its plane. */

@@ -73,7 +73,7 @@ public final class ConvertCommand extends Command {
                             "The file to write, in the form that its name ends in: .txt, " + ENDING
                                     + ", or of edge puzzles .txt, .puz, .hnt, .url, .e2dev, .json and .csv; - is standard output. See --to."));
 
-    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+    private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final Argument<Boolean> solve = flag("--solve")
             .description("Solve, and write into the BurrTools file how many solutions there are, and which.");
@@ -166,21 +166,25 @@ public final class ConvertCommand extends Command {
     /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
     private BurrFile burr(BurrFile file) {
         warnOfPassedOver(file);
-        return solve.value() ? solved(file, BurrPuzzle.all(file, problem.number())) : file;
+        return solve.value() ? solved(file, BurrPuzzle.all(file, choice.problem().number())) : file;
     }
 
     /** Returns the chosen puzzles of a file. */
     private List<Defined<?>> chosen(PuzzleStream puzzles) {
         List<Defined<?>> all = new ArrayList<>();
-        puzzles.forEachRemaining(all::add);
-        if (problem.number().isEmpty()) {
+        puzzles.forEachRemaining(defined -> all.add(chosen(defined)));
+        if (choice.problem().number().isEmpty()) {
             return all;
         }
-        int number = problem.number().getAsInt();
+        int number = choice.problem().number().getAsInt();
         if (number > all.size()) {
             throw new UserException("there is no puzzle " + number + ": they are numbered from 1 to " + all.size());
         }
         return all.subList(number - 1, number);
+    }
+
+    private Defined<?> chosen(Defined<?> defined) {
+        return choice.chosenOf(defined.puzzle()) instanceof Puzzle packing ? defined.packing().with(packing) : defined;
     }
 
     private BurrFile converted(List<Defined<?>> chosen) {
@@ -244,7 +248,7 @@ public final class ConvertCommand extends Command {
                 .limit(COMMENT_LINES)
                 .map(line -> ("# " + PlainText.shortened(line, COMMENT_WIDTH)).stripTrailing() + "\n")
                 .forEach(text::append);
-        for (BurrPuzzle puzzle : BurrPuzzle.all(file, problem.number())) {
+        for (BurrPuzzle puzzle : BurrPuzzle.all(file, choice.problem().number())) {
             puzzle.defined().warnings().forEach(console.err()::println);
             String name = puzzle.problem().name();
             text.append("# problem " + (puzzle.number() + 1) + "\n");

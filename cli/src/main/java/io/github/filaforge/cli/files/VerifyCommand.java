@@ -69,7 +69,7 @@ public final class VerifyCommand extends Command {
                                     + " gzip; - is standard input. Without it the solutions that a BurrTools file has itself are"
                                     + " checked, and their number is by a search."));
 
-    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+    private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final Argument<Boolean> all = flag("--all")
             .excludes("--all lets every symmetric copy pass: leave out ", "--mirror")
@@ -118,7 +118,7 @@ public final class VerifyCommand extends Command {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
         List<Subject> puzzles = new ArrayList<>();
-        try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), problem.number())) {
+        try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), choice.problem().number())) {
             defined.forEachRemaining(puzzle -> {
                 puzzle.warnings().forEach(console.err()::println);
                 puzzles.add(subject(puzzle));
@@ -154,8 +154,9 @@ public final class VerifyCommand extends Command {
                 throw new UserException(
                         "--score is for edge puzzles, and puzzle " + defined.name() + " is a packing: leave it out");
             }
-            return Subject.of(defined.packing().puzzle());
+            return Subject.of((Puzzle) choice.chosenOf(defined.packing().puzzle()));
         }
+        choice.chosenOf(board.get());
         checkForEdges(defined.name());
         int joins = board.get().joins();
         if (score.isGiven() && (score.value() < 0 || score.value() > joins)) {
@@ -183,7 +184,7 @@ public final class VerifyCommand extends Command {
         }
         try (Progress progress = progressOption.start(console, false)) {
             boolean isAllRight = new BurrVerification(console, progress, !noCount.value())
-                    .verify(BurrPuzzle.all(file, problem.number()));
+                    .verify(BurrPuzzle.all(file, choice.problem().number()));
             console.check();
             return isAllRight ? 0 : NO;
         }

@@ -20,7 +20,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.OptionalInt;
 
 /**
  * The puzzles of a command line, one by one. Most are read before the work on the first begins, so that a mistake in the
@@ -35,7 +34,7 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
     private static final int PIECES_AHEAD = 100_000;
 
     private final Iterator<String> arguments;
-    private final OptionalInt problem;
+    private final PuzzleChoice choice;
     private final SearchRequest request;
     private final Console console;
     private final Deque<SearchInput> ahead = new ArrayDeque<>();
@@ -53,12 +52,12 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
      * Reads ahead.
      *
      * @param arguments the names of definition files or files of BurrTools; {@code -} is standard input
-     * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are wanted
+     * @param choice the number of the only puzzle of each file that is wanted, and the options that are chosen
      */
-    public PuzzleInputs(List<String> arguments, OptionalInt problem, SearchRequest request, Console console) {
+    public PuzzleInputs(List<String> arguments, PuzzleChoice choice, SearchRequest request, Console console) {
         this.arguments = arguments.iterator();
         isOneFile = arguments.size() == 1;
-        this.problem = problem;
+        this.choice = choice;
         this.request = request;
         this.console = console;
         boolean isAll = false;
@@ -85,7 +84,7 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
         Defined<?> defined = stopwatch.time(Stage.READ, stream::next);
         pieces += defined.puzzle().pieceCount();
         defined.warnings().forEach(console.err()::println);
-        ahead.add(input(defined.puzzle(), stopwatch));
+        ahead.add(input(choice.chosenOf(defined.puzzle()), stopwatch));
         return true;
     }
 
@@ -102,7 +101,7 @@ public final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable 
                 return false;
             }
             argument = arguments.next();
-            stream = PuzzleFile.open(argument, console.in(), problem);
+            stream = PuzzleFile.open(argument, console.in(), choice.problem().number());
         }
         return true;
     }

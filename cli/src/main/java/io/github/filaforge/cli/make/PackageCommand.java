@@ -8,6 +8,7 @@ import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
@@ -163,7 +164,7 @@ public final class PackageCommand extends MakingCommand {
 
     private void checkPage(SearchInput input, boolean hasEdges) {
         if (!hasEdges) {
-            PageMaker.check(input.packing().puzzle());
+            PageMaker.check(settled(input));
         } else if (options.hasScore()) {
             throw new UserException("a page looks for the best board by itself: leave out --score and --slips");
         }
@@ -195,6 +196,12 @@ public final class PackageCommand extends MakingCommand {
             throw UserException.cannotWrite(file, e);
         }
         console.say("wrote " + file + " (" + text.length + " bytes)");
+    }
+
+    /** Returns a puzzle in which chosen options are holes, if an option of each choice is chosen. */
+    private static Puzzle settled(SearchInput input) {
+        Puzzle puzzle = input.packing().puzzle();
+        return puzzle.withHoles().orElse(puzzle);
     }
 
     private void writeFolder(SolverSource source) throws ShipException {

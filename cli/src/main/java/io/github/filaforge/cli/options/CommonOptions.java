@@ -171,7 +171,7 @@ public final class CommonOptions extends Options {
 
     /** Opens all puzzles, which are read one by one. The caller closes them. */
     public PuzzleInputs open(SearchRequest request, Console console) {
-        PuzzleInputs inputs = new PuzzleInputs(puzzles.value(), choice.problem().number(), request, console);
+        PuzzleInputs inputs = new PuzzleInputs(puzzles.value(), choice, request, console);
         score.check(inputs);
         return inputs;
     }

@@ -55,7 +55,7 @@ public final class RenderCommand extends Command {
                     .paramLabel(Argument.PUZZLE)
                     .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
 
-    private final Argument<Integer> problem = include(new PuzzleChoice().problem());
+    private final PuzzleChoice choice = include(new PuzzleChoice());
 
     private final Argument<String> file = parameter(
             String.class,
@@ -181,7 +181,7 @@ public final class RenderCommand extends Command {
         }
         SearchRequest request =
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), problem.number(), request, console)) {
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), choice, request, console)) {
             SearchInput next = inputs.only("render");
             Optional<EdgeBuilder> edges = next.builder().edges();
             if (edges.isPresent()) {

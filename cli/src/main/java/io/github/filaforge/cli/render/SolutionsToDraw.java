@@ -59,28 +59,30 @@ abstract class SolutionsToDraw<S> {
 
     /**
      * Returns an empty set of solutions of a packing, each as its mobile pieces; the puzzle determines which pieces are
-     * stationary, whatever a file states.
+     * stationary, whatever a file states. The cells of chosen options stay open.
      */
     static SolutionsToDraw<List<PlacedPiece>> of(PackingBuilder preparation, long last, boolean all) {
         Puzzle puzzle = preparation.puzzle();
-        Set<String> stationary = puzzle.pieces().stream()
-                .filter(Piece::stationary)
+        Set<String> others = puzzle.pieces().stream()
+                .filter(piece -> piece.stationary() || piece.isChoice())
                 .map(Piece::name)
                 .collect(Collectors.toSet());
         return new SolutionsToDraw<>(
                 last,
                 all,
                 Subject.of(puzzle),
-                solution -> solution.pieces().stream()
-                        .filter(piece -> !stationary.contains(piece.name()))
-                        .toList()) {
+                solution -> without(others, solution.pieces())) {
 
             @Override
             boolean searchAll() {
                 SearchJob job = preparation.job(SolverMaking.byTime());
-                return search(job, job.decoder()::pieces);
+                return search(job, solution -> without(others, job.decoder().pieces(solution)));
             }
         };
+    }
+
+    private static List<PlacedPiece> without(Set<String> names, List<PlacedPiece> pieces) {
+        return pieces.stream().filter(piece -> !names.contains(piece.name())).toList();
     }
 
     /** Returns an empty set of solutions of an edge puzzle. Those from a file may have empty cells and wrong joins. */

@@ -76,7 +76,11 @@ public final class InfoReport {
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }
-        text.lines(PuzzleDrawing.text(puzzle, unfiltered.definedShapes()));
+        text.lines(PuzzleDrawing.text(
+                puzzle,
+                unfiltered.definedShapes().stream()
+                        .filter(shape -> !shape.isChoice())
+                        .toList()));
         return text.toString();
     }
 
@@ -132,6 +136,22 @@ public final class InfoReport {
         text.line(
                 "cells       %d%s",
                 images.definedCells(), optional == 0 ? "" : ", of which " + optional + " may stay empty");
+        if (!puzzle.choices().isEmpty()) {
+            text.line(
+                    "choices     %s",
+                    puzzle.choices().stream().map(InfoReport::choice).collect(Collectors.joining("; ")));
+        }
+    }
+
+    /** Returns the name of a choice with its first options. */
+    private static String choice(Piece choice) {
+        List<String> names = choice.options().stream()
+                .limit(MOST_NAMES)
+                .map(option -> PlainText.shortened(option.name()))
+                .toList();
+        int more = choice.options().size() - names.size();
+        return PlainText.shortened(choice.name()) + ": "
+                + String.join(", ", names) + (more == 0 ? "" : " and " + more + " more");
     }
 
     /**

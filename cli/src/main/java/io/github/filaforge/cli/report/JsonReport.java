@@ -42,6 +42,7 @@ public final class JsonReport {
      *
      * @param labelled the number of labelled boards, if there is one
      * @param best the best board of a search for high scores
+     * @param groups the numbers of solutions by options, if they are wanted
      * @param cause the reason why the search did not go to its end
      */
     public static String line(
@@ -49,6 +50,7 @@ public final class JsonReport {
             SearchResult result,
             Optional<BigInteger> labelled,
             BestBoard best,
+            Optional<ChoiceTable> groups,
             StopCause cause,
             Stopwatch stopwatch) {
         Map<String, Object> fields = search(job, result, cause);
@@ -57,6 +59,7 @@ public final class JsonReport {
             fields.put("best", best.score());
             fields.put("gaps", best.gaps());
         }
+        groups.ifPresent(table -> fields.putAll(table.fields()));
         return line(job.puzzleName(), fields, stopwatch);
     }
 

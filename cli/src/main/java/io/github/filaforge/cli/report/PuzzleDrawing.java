@@ -1,5 +1,6 @@
 package io.github.filaforge.cli.report;
 
+import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
@@ -9,6 +10,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +45,7 @@ final class PuzzleDrawing {
         PuzzleDrawing drawing = new PuzzleDrawing(puzzle.lattice());
         if (puzzle.lattice().boardForm().hasPictures()) {
             drawing.drawRegion(puzzle);
+            puzzle.choices().forEach(choice -> drawing.drawChoice(puzzle, choice));
         }
         drawing.drawShapes(shapes);
         return drawing.text.toString();
@@ -68,6 +71,18 @@ final class PuzzleDrawing {
             text.plain("");
             text.plain("stationary pieces" + layers(puzzle.box().zDim() == 1));
             drawLayers(puzzle, false, cell -> covered.getOrDefault(cell, OPEN));
+        }
+    }
+
+    /** Draws the options of a choice, also in the format of R. */
+    private void drawChoice(Puzzle puzzle, Piece choice) {
+        List<String> lines = Arrays.asList(DefinitionWriter.write(choice, puzzle.container()).split("\n"));
+        text.plain("");
+        text.plain("choice " + PlainText.shortened(choice.name()) + ", one option stays open");
+        if (lines.size() > MAX_REGION_LINES || lines.stream().anyMatch(line -> line.length() > WIDTH)) {
+            text.plain("  (" + puzzle.box() + " is too large to draw)");
+        } else {
+            lines.forEach(text::plain);
         }
     }
 

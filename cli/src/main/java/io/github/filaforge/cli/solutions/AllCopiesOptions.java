@@ -92,7 +92,7 @@ final class AllCopiesOptions extends Options {
         OutputFile.checkIsNoInput("--output", result.name(), puzzle.value());
         threads.check(false, console.err());
         try (PuzzleInputs inputs = new PuzzleInputs(
-                        List.of(puzzle.value()), choice.problem().number(), MergedSolutions.request(), console);
+                        List.of(puzzle.value()), choice, MergedSolutions.request(), console);
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");

@@ -20,7 +20,8 @@ public final class CountCommand extends Command {
                         + " error has the number by BurrTools' rule too.",
                 EXAMPLES,
                 "  ./fila count def/pentominoes_10x6.txt",
-                "  ./fila count --all def/somacube.txt def/pentominoes_20x3.txt");
+                "  ./fila count --all def/somacube.txt def/pentominoes_20x3.txt",
+                "  ./fila count --group-by choice def/calendar.txt");
         this.console = console;
         include(options.common);
         include(options.strategy);
@@ -30,6 +31,7 @@ public final class CountCommand extends Command {
         include(options.checkpoint);
         include(options.progress);
         include(options.result.output());
+        include(options.groupBy);
         include(options.json);
         include(options.goal);
         include(options.time);

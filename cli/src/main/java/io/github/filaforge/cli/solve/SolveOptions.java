@@ -40,7 +40,14 @@ final class SolveOptions extends Options {
         javac
     }
 
+    /** The things by which solutions are grouped, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum GroupName {
+        choice
+    }
+
     final Argument<Boolean> uniqueCheck;
+    final Argument<GroupName> groupBy;
     final Argument<Boolean> quiet;
     final Argument<Boolean> statistics;
     final Argument<String> heat;
@@ -85,6 +92,22 @@ final class SolveOptions extends Options {
                                         + " is 0 for exactly one, 3 for none, 4 for more. Of several puzzles print a"
                                         + " line each: one, none or more, a tab and the name; the exit code is 0 if"
                                         + " each has one, else 3 if any has none, else 4.");
+        groupBy = option(GroupName.class, "--group-by")
+                .label("WHAT")
+                .under(Heading.SOLUTIONS)
+                .onlyForPackings("it has no choices")
+                .excludes(
+                        "--group-by counts all solutions in one run: leave out --unique-check, --sub-puzzles, --checkpoint, -s,"
+                                + " -t, --watch and --spark",
+                        "--unique-check",
+                        "--sub-puzzles",
+                        "--checkpoint",
+                        "-s",
+                        "-t",
+                        "--watch",
+                        "--spark")
+                .description("With choice, of a puzzle with choices (R:choose): count the solutions of each combination"
+                        + " of options in one search. Of the choices month and day only dates are listed.");
         quiet = flag("-q", "--quiet").description("Print no solutions, only their number.");
         statistics = flag("-i", "--info")
                 .description(
@@ -202,7 +225,7 @@ final class SolveOptions extends Options {
     }
 
     private SearchRequest request(SearchRequest.Builder basis) {
-        boolean isOnlyCounted = !printsSolutions() && !inspect.subPuzzles.isGiven();
+        boolean isOnlyCounted = !printsSolutions() && !inspect.subPuzzles.isGiven() && !groupBy.isGiven();
         // Only a count can give up a part for a thread that is idle, since it has reported no solution of the part.
         SearchRequest.Builder request = basis.counting(statistics.value() || heat.isGiven())
                 .fewAreEnough(goal.isGiven())
@@ -224,7 +247,7 @@ final class SolveOptions extends Options {
 
     /** Returns true if only the number of solutions is printed. */
     boolean isCount() {
-        return count.value() || (alwaysCounts && !uniqueCheck.value());
+        return count.value() || groupBy.isGiven() || (alwaysCounts && !uniqueCheck.value());
     }
 
     /** Returns true if solutions are printed, rather than their number or something else. */

@@ -2,6 +2,7 @@ package io.github.filaforge.cli.solve;
 
 import io.github.filaforge.cli.input.SearchInput;
 import io.github.filaforge.cli.report.AttemptReport;
+import io.github.filaforge.cli.report.ChoiceTable;
 import io.github.filaforge.cli.report.JsonReport;
 import io.github.filaforge.cli.report.StatisticsReport;
 import io.github.filaforge.cli.report.StopCause;
@@ -68,6 +69,9 @@ class SolveRun {
     /** The end of the time of the searches of this puzzle. */
     private Deadline deadline = Deadline.after(Optional.empty());
 
+    /** The numbers of solutions by options, if they are wanted. */
+    private Optional<ChoiceTally> tally = Optional.empty();
+
     private SearchMeter meter;
     private BestSoFar best;
     private AttemptReport attempts;
@@ -89,7 +93,7 @@ class SolveRun {
                 options.printsSolutions() ? Optional.of(options.result.solutionFormat()) : Optional.empty(),
                 colours,
                 several);
-        answers = Answers.of(console.err(), output::print, several, options);
+        answers = Answers.of(console.err(), groups() ? line -> {} : output::print, several, options);
     }
 
     /** Returns a run without searches, which looks into searches if the options state so. */
@@ -133,10 +137,17 @@ class SolveRun {
         steps = theSteps;
     }
 
+    /** Returns true if solutions are counted by the options that they have. */
+    private boolean groups() {
+        return options.groupBy.isGiven();
+    }
+
     /** Answers that a puzzle has no solution, which is known without a search. */
     final void answerImpossible(SearchInput input, String reason) {
         if (options.json.value()) {
             output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
+        } else if (groups()) {
+            output.print(ChoiceTable.of(input.packing().puzzle()).text());
         }
         answers.impossible(input.name(), reason);
     }
@@ -262,7 +273,8 @@ class SolveRun {
             console.err().print(StatisticsReport.before(job));
         }
         Long solutions = options.inspect.subPuzzles.isGiven() ? null : limitAfter(before);
-        boolean areTold = options.printsSolutions() || options.inspect.watch.isGiven();
+        tally = groups() ? Optional.of(ChoiceTally.of(job)) : Optional.empty();
+        boolean areTold = options.printsSolutions() || options.inspect.watch.isGiven() || groups();
         RunSettings settings = options.threads
                 .settings(solutions, job.cost(), areTold)
                 .after(before.done())
@@ -293,6 +305,7 @@ class SolveRun {
 
             @Override
             public void found(int[] solution) {
+                tally.ifPresent(groups -> groups.add(solution));
                 printer.found(solution);
                 if (isWatched) {
                     printer.flush();
@@ -400,7 +413,10 @@ class SolveRun {
         StopCause end = result.complete() ? StopCause.NONE : cause;
         if (options.json.value()) {
             Optional<BigInteger> labelled = result.complete() ? input.labelled(result.solutions()) : Optional.empty();
-            output.print(JsonReport.line(job, result, labelled, best.board(), end, input.stopwatch()));
+            Optional<ChoiceTable> groups = tally.map(ChoiceTally::table);
+            output.print(JsonReport.line(job, result, labelled, best.board(), groups, end, input.stopwatch()));
+        } else {
+            tally.ifPresent(groups -> output.print(groups.table().text()));
         }
     }
 }

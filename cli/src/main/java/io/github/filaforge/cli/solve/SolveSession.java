@@ -49,6 +49,9 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
             if (options.common.range().isPresent()) {
                 inputs.checkIsOne("a range in -o");
             }
+            if (options.groupBy.isGiven()) {
+                inputs.checkIsOne("--group-by");
+            }
             SolveRun run = SolveRun.of(console, file.out(), options, progress, inputs.areSeveral());
             while (inputs.hasNext() && !run.output.isCut()) {
                 SearchInput input = inputs.next();
@@ -194,6 +197,9 @@ record SolveSession(Console console, SolveOptions options, SolverMaking making) 
     private Optional<SearchJob> job(SearchInput input, SolveRun run) {
         options.common.check(input);
         options.inspect.check(input.builder());
+        if (options.groupBy.isGiven()) {
+            ChoiceTally.check(input.packing().puzzle());
+        }
         options.checkFormat(input.subject());
         return input.builder().isSolved() ? Optional.empty() : Optional.of(run.job(input.builder(), making));
     }

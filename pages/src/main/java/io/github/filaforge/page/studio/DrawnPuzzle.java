@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
+import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -107,7 +108,7 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
     /** Returns the puzzle with all its pieces. */
     Puzzle puzzle() {
         long cells = PieceFamily.cells(base.withPieces(families.stream()
-                .filter(family -> family.piece().stationary())
+                .filter(family -> family.piece().stationary() || family.piece().isChoice())
                 .map(PieceFamily::piece)
                 .toList()));
         return base.withPieces(families.stream()
@@ -151,7 +152,14 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
         for (PieceFamily family : families) {
             Piece piece = family.piece();
             List<Cell> inside = piece.cells().stream().filter(whole::isInBox).toList();
-            if (!piece.stationary()) {
+            if (piece.isChoice()) {
+                List<Option> options = piece.options().stream()
+                        .filter(option -> option.cells().stream().allMatch(whole::isInBox))
+                        .toList();
+                if (!options.isEmpty()) {
+                    left.add(PieceFamily.of(Piece.choice(piece.name(), options)));
+                }
+            } else if (!piece.stationary()) {
                 left.add(family);
             } else if (!inside.isEmpty()) {
                 left.add(family.with(piece.with(inside)));
@@ -200,7 +208,7 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
      * @param cells the cells; none to remove the piece
      */
     DrawnPuzzle withPiece(int number, List<Cell> cells) {
-        PieceFamily family = family(number);
+        PieceFamily family = cells.isEmpty() ? family(number) : piece(number);
         List<PieceFamily> others = new ArrayList<>(families);
         if (cells.isEmpty()) {
             others.remove(number);
@@ -226,6 +234,15 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
             throw new RequestException("there is no piece " + number);
         }
         return families.get(number);
+    }
+
+    /** Returns a family that is no choice. Choices are changed in the text alone. */
+    private PieceFamily piece(int number) {
+        PieceFamily family = family(number);
+        if (family.piece().isChoice()) {
+            throw new RequestException(family.name() + " is a choice of cells that stay open: change it in the text");
+        }
+        return family;
     }
 
     /**
@@ -289,7 +306,7 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
      * @throws RequestException if another piece has the name
      */
     DrawnPuzzle renamed(int number, String name) {
-        PieceFamily family = family(number);
+        PieceFamily family = piece(number);
         if (!name.equals(family.name()) && names().contains(name)) {
             throw new RequestException("there is a piece " + name + " already");
         }
@@ -304,7 +321,7 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
      * @param range the least number and the greatest, which may be {@code *}
      */
     DrawnPuzzle copied(int number, String... range) {
-        PieceFamily family = family(number);
+        PieceFamily family = piece(number);
         PieceRange copies;
         try {
             copies = new PieceRange(

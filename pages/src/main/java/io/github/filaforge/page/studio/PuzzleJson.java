@@ -83,7 +83,7 @@ final class PuzzleJson {
         fields.put("optional", optional);
         fields.put(
                 "volume",
-                puzzle.mobilePieces().stream()
+                puzzle.packedPieces().stream()
                         .mapToLong(piece -> lattice.written(piece.cells()).size())
                         .sum());
         return fields;

@@ -51,7 +51,7 @@ final class PageData {
         this.puzzle = puzzle;
         this.palette = palette;
         this.region = puzzle.region();
-        puzzle.mobilePieces().forEach(piece -> numbers.put(piece.name(), numbers.size() + 1));
+        puzzle.packedPieces().forEach(piece -> numbers.put(piece.name(), numbers.size() + 1));
         int length = 1;
         for (long values = DIGITS.length(); values <= numbers.size(); values *= DIGITS.length()) {
             length++;
@@ -167,7 +167,7 @@ final class PageData {
         }
         fields.put(
                 "pieces",
-                puzzle.mobilePieces().stream()
+                puzzle.packedPieces().stream()
                         .map(piece -> piece(piece, shapeOf))
                         .toList());
         fields.put(

@@ -96,7 +96,7 @@ public final class CutSheet {
             throw new PictureException("cells of this size are too small for a kerf of " + PrintSize.number(kerf)
                     + " mm: use larger cells");
         }
-        for (Piece piece : puzzle.mobilePieces()) {
+        for (Piece piece : puzzle.packedPieces()) {
             List<Cell> cells = piece.cells();
             if (!piece.isConnected(puzzle.lattice())) {
                 inParts.add(piece.name());
