@@ -76,7 +76,7 @@ public final class ProblemsOfPuzzles {
                     .orElseThrow(() -> making.refused(
                             puzzle,
                             "has choices, and BurrTools has none",
-                            "choose an option of each by Puzzle.choosing(CHOICE, OPTION): then their cells become holes"));
+                            "choose an option of each by Puzzle.choosing: then their cells become holes"));
             making.add(settled, grid);
         }
         BurrFile file = new BurrFile(source, grid, making.palette(), making.shapes, making.problems, "", Set.of());

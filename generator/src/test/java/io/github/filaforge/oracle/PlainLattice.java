@@ -465,7 +465,7 @@ public final class PlainLattice {
     }
 
     /** Returns, for each symmetry of the puzzle, the images of the cells of the region. */
-    private Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
+    Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
         Set<Map<Cell, Cell>> symmetries = new HashSet<>();
         motionsOfRegion(mirrored).forEach((motion, map) -> {
             if (keepsShapes(motion)) {

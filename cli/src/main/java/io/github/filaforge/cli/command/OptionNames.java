@@ -24,6 +24,7 @@ public final class OptionNames {
             Map.entry("ScoreRequest.score", "--score"),
             Map.entry("ScoreRequest.slips", "--slips"),
             Map.entry("Puzzle.pieces", "./fila solve"),
+            Map.entry("Puzzle.choosing", "--choose"),
             Map.entry("PuzzleFile.open", "--problem"),
             Map.entry("OutputFormat.of", "solve --format"),
             Map.entry("JaninoCompiler.compile", "--compiler janino"),

@@ -44,7 +44,8 @@ public final class InfoReport {
         Puzzle puzzle = unfiltered.puzzle();
         head(text, unfiltered);
         PieceRange pieces = unfiltered.numbers();
-        text.line("pieces      %s", pieces.least() == pieces.most() ? pieces : pieces.least() + " to " + pieces.most());
+        PieceRange packed = pieces.plus(-puzzle.choices().size());
+        text.line("pieces      %s", packed.least() == packed.most() ? packed : packed.least() + " to " + packed.most());
         text.line("shapes      %d", unfiltered.definedShapes().size());
         text.line("symmetries  %d", unfiltered.symmetries().order());
         text.line(

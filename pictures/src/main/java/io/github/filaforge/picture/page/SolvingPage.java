@@ -34,7 +34,7 @@ public final class SolvingPage {
         if (!puzzle.choices().isEmpty()) {
             throw new PictureException(
                     "a page that solves lets people place pieces, and puzzle " + puzzle.name()
-                            + " has choices: choose an option of each by Puzzle.choosing(CHOICE, OPTION), or draw solutions as"
+                            + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"
                             + " a page of html");
         }
         PageLattice.checkNeutral(puzzle, "a page that solves", REMEDY);
