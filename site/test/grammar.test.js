@@ -97,6 +97,35 @@ test("a piece of an edge puzzle has its settings and numbers, a number below zer
   );
 });
 
+test("a choice has a name, and its picture the names of options", () => {
+  assert.deepEqual(scopes("R:choose=month\nJan .\n~R\nR:choose=a:option=b:layout=0 0 0\n~D"), [
+    ["R", "keyword.control.region"],
+    [":", "punctuation.separator.setting"],
+    ["choose", "entity.other.attribute-name"],
+    ["=", "keyword.operator.assignment"],
+    ["month", "entity.name.piece"],
+    ["Jan", "entity.name.piece"],
+    [".", "constant.language.no-piece"],
+    ["~R", "keyword.control.end"],
+    ["R", "keyword.control.directive"],
+    [":", "punctuation.separator.setting"],
+    ["choose", "entity.other.attribute-name"],
+    ["=", "keyword.operator.assignment"],
+    ["a", "entity.name.piece"],
+    [":", "punctuation.separator.setting"],
+    ["option", "entity.other.attribute-name"],
+    ["=", "keyword.operator.assignment"],
+    ["b", "entity.name.piece"],
+    [":", "punctuation.separator.setting"],
+    ["layout", "entity.other.attribute-name"],
+    ["=", "keyword.operator.assignment"],
+    ["0", "constant.numeric"],
+    ["0", "constant.numeric"],
+    ["0", "constant.numeric"],
+    ["~D", "keyword.control.end"],
+  ]);
+});
+
 test("letters of directives are names of pieces inside a picture", () => {
   const picture = scopes("L\nD C .\n~L\n~D");
 

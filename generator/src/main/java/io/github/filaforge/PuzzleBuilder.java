@@ -11,6 +11,7 @@ import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,6 +49,9 @@ public final class PuzzleBuilder {
     private final List<Piece> pieces = new ArrayList<>();
     /** The numbers of the copies of pieces, by the indices of the pieces. */
     private final Map<Integer, PieceRange> copies = new HashMap<>();
+
+    /** The options of each choice. */
+    private final Map<String, List<Option>> choices = new LinkedHashMap<>();
 
     private PieceRange placed = PieceRange.ANY;
     private int mostEmpty = Integer.MAX_VALUE;
@@ -254,6 +259,23 @@ public final class PuzzleBuilder {
     }
 
     /**
+     * Adds an option of a choice: cells that stay open in the solutions with this option. Every solution has exactly one
+     * option of each choice. The options of a choice have equal numbers of cells, and belong to the region.
+     *
+     * @param choice the name of the choice, such as {@code month}
+     * @param option the name of the option, such as {@code Jan}
+     * @param cells the cells of the option
+     */
+    public PuzzleBuilder option(String choice, String option, int[]... cells) {
+        List<Cell> own = cells(cells);
+        if (own.isEmpty()) {
+            throw new RequestException("puzzle " + name + ": option " + option + " has no cells");
+        }
+        choices.computeIfAbsent(choice, any -> new ArrayList<>()).add(new Option(option, own));
+        return this;
+    }
+
+    /**
      * Adds all pieces of a set. The puzzle takes the lattice of the set, and is one-sided if the set is.
      *
      * @param setName the name of the set: {@code pentominoes}, {@code one-sided-hexominoes}, {@code soma}
@@ -322,11 +344,16 @@ public final class PuzzleBuilder {
         Container whole = wholeBox();
         String definition;
         try {
-            Container container = (required.isEmpty() && optional.isEmpty()
-                            ? whole
-                            : whole.withCells(required, optional))
+            Set<Cell> region = new HashSet<>(required);
+            if (!required.isEmpty() || !optional.isEmpty()) {
+                choices.values().forEach(options -> options.forEach(option -> region.addAll(option.cells())));
+                region.removeAll(optional);
+            }
+            Container container = (region.isEmpty() && optional.isEmpty() ? whole : whole.withCells(region, optional))
                     .withColours(new CellColours(colours, pairs));
-            definition = DefinitionWriter.write(puzzle(container, withCopies(container), placed));
+            List<Piece> all = withCopies(container);
+            choices.forEach((choice, options) -> all.add(Piece.choice(choice, options)));
+            definition = DefinitionWriter.write(puzzle(container, all, placed.plus(choices.size())));
         } catch (IllegalArgumentException e) {
             throw refused(e);
         }
@@ -345,7 +372,10 @@ public final class PuzzleBuilder {
      */
     private List<Piece> withCopies(Container container) {
         Region region = puzzle(container, pieces, PieceRange.ANY).region();
-        int open = lattice.written(region.cells()).size();
+        int chosen = choices.values().stream()
+                .mapToInt(options -> options.get(0).cells().size())
+                .sum();
+        int open = lattice.written(region.cells()).size() - chosen;
         List<Piece> all = new ArrayList<>();
         for (int index = 0; index < pieces.size(); index++) {
             Piece piece = pieces.get(index);

@@ -63,7 +63,9 @@ class EdgeOptionsTest {
             "plan --cell 0",
             "plan --occupancy 0",
             "plan --cell 0 --root 0",
-            "info --mirror");
+            "info --mirror",
+            "solve --choose month=Mar",
+            "count --group-by choice");
 
     /** The options that take effect with edge puzzles, and those of every command. */
     private static final String TAKEN = "--all --auto --checkpoint --checkpoint-interval --compiler --count --format"

@@ -42,7 +42,8 @@ final class ChoiceText {
 
     private static void check(String name) {
         if (!ChoicesDraft.isName(name)) {
-            throw new IllegalArgumentException("a definition cannot give a choice or an option the name '" + name + "'");
+            throw new IllegalArgumentException(
+                    "a definition cannot give a choice or an option the name '" + name + "'");
         }
     }
 
@@ -79,9 +80,7 @@ final class ChoiceText {
         }
 
         String rows() {
-            return grid
-                    .rows(0, grid.layers(), longest, cell -> names.getOrDefault(cell, PieceName.NO_PIECE))
-                    .stream()
+            return grid.rows(0, grid.layers(), longest, cell -> names.getOrDefault(cell, PieceName.NO_PIECE)).stream()
                     .map(row -> row + "\n")
                     .collect(Collectors.joining());
         }

@@ -5,8 +5,8 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ final class ChoicesDraft {
     private final Lattice lattice;
     private final Map<String, Draft> choices = new LinkedHashMap<>();
     /** The token of each cell of an option. */
-    private final Map<Cell, Token> cells = new HashMap<>();
+    private final Map<Cell, Token> cells = new LinkedHashMap<>();
 
     /**
      * A choice while it is read.
@@ -77,7 +77,8 @@ final class ChoicesDraft {
         Optional<Token> option = settings.optional("option");
         Optional<Token> layout = settings.optional("layout");
         if (option.isPresent() != layout.isPresent()) {
-            throw settings.place(option.isPresent() ? "option" : "layout").error(DefinitionError.OPTION_OR_LAYOUT_MISSING);
+            throw settings.place(option.isPresent() ? "option" : "layout")
+                    .error(DefinitionError.OPTION_OR_LAYOUT_MISSING);
         }
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         if (option.isEmpty()) {
@@ -173,7 +174,7 @@ final class ChoicesDraft {
                         .error(
                                 DefinitionError.OPTIONS_DIFFER,
                                 choice.places().get(option).quoted(),
-                                itsCells.size(),
+                                Plural.of(itsCells.size(), "cell"),
                                 choice.places().get(options.get(0).name()).quoted(),
                                 number);
             }

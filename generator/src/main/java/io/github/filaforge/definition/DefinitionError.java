@@ -249,7 +249,8 @@ public enum DefinitionError {
     // choices
     OPTION_WITHOUT_CHOICE("option without choose", "name the choice too, as in R:choose=month:option=Jan:layout=0 6 0"),
     CHOICE_WITH_OTHER(
-            "choose with %1$s", "remove %1$s, or write it in an R line of its own: cells of an option are open if it is chosen"),
+            "choose with %1$s",
+            "remove %1$s, or write it in an R line of its own: cells of an option are open if it is chosen"),
     OPTION_OR_LAYOUT_MISSING(
             "choose with only one of option and layout",
             "name an option by its cells, as in R:choose=month:option=Jan:layout=0 6 0, or draw all options in a picture"
@@ -265,7 +266,8 @@ public enum DefinitionError {
     OPTION_TWICE(
             "option '%1$s' is already on line %2$s",
             "give the options of a choice different names, and each option all of its cells in one line or picture"),
-    CELL_IN_TWO_OPTIONS("cell %1$s is already a cell of an option, on line %2$s", "a cell is in one option of one choice"),
+    CELL_IN_TWO_OPTIONS(
+            "cell %1$s is already a cell of an option, on line %2$s", "a cell is in one option of one choice"),
     OPTION_COVERED(
             "cell %1$s of an option is covered by stationary piece '%2$s', defined on line %3$s",
             "remove the cell from the piece or from the option: only open cells can be chosen"),
@@ -273,12 +275,13 @@ public enum DefinitionError {
             "cell %1$s of an option is an optional cell too, on line %2$s",
             "draw the cell as '*', or leave it out there: it stays open exactly if its option is chosen"),
     OPTIONS_DIFFER(
-            "option '%1$s' has %2$s cells, but '%3$s' has %4$s",
+            "option '%1$s' has %2$s, but '%3$s' has %4$s",
             "the options of a choice have equal numbers of cells, since the pieces fill the others; a name that is drawn"
                     + " twice is one option"),
     CHOICE_NAME_TAKEN(
             "a piece has the name of choice '%1$s' too, on line %2$s", "give the piece or the choice another name"),
-    CHOICE_IN_EDGES("choose in an edge puzzle", "only pieces that are packed leave chosen cells open: remove this line"),
+    CHOICE_IN_EDGES(
+            "choose in an edge puzzle", "only pieces that are packed leave chosen cells open: remove this line"),
 
     /** A mobile piece has the sign of an optional cell as its name, in a puzzle with R. */
     OPTIONAL_CELL_IN_A_PIECE(

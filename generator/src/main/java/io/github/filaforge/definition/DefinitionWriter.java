@@ -200,7 +200,8 @@ public final class DefinitionWriter {
         text.append(placed.isAny() ? "" : ":pieces=" + placed);
         text.append(puzzle.mostEmpty() == Integer.MAX_VALUE ? "" : ":holes=" + puzzle.mostEmpty());
         writeColours();
-        text.append(RegionText.of(puzzle.container(), mayCross, !puzzle.choices().isEmpty()));
+        text.append(
+                RegionText.of(puzzle.container(), mayCross, !puzzle.choices().isEmpty()));
         puzzle.choices().forEach(choice -> text.append(ChoiceText.of(choice, puzzle.container())));
         for (PieceFamily family : PieceFamily.of(puzzle)) {
             if (family.piece().isChoice()) {

@@ -26,7 +26,8 @@ final class RegionText {
      * @param isNeeded true if the cells of a whole box are written too, because other lines R have some of them
      */
     static String of(Container container, boolean crossing, boolean isNeeded) {
-        return cells(container, isNeeded) + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
+        return cells(container, isNeeded)
+                + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
     }
 
     private static String cells(Container container, boolean isNeeded) {

@@ -159,6 +159,10 @@ public final class Impossibility {
         if (shape.isBlank()) {
             return "fewer cells can stay empty than the pieces leave";
         }
+        if (shape.isChoice()) {
+            return "whichever option of choice " + shape.name()
+                    + " is chosen, the pieces cannot have the volume or the parity of the rest";
+        }
         return "wherever piece " + shape.name() + " lies, the others cannot have the volume or the parity of the rest";
     }
 }

@@ -118,7 +118,10 @@ final class ShapeFinder {
      * does the shape of a choice, since a symmetry counts only if it keeps each option.
      */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        if (shape.isBlank() || shape.isChoice() || (turnFreely && motions.contains(symmetry)) || fitsNowhere.get(shape.index())) {
+        if (shape.isBlank()
+                || shape.isChoice()
+                || (turnFreely && motions.contains(symmetry))
+                || fitsNowhere.get(shape.index())) {
             return Optional.of(shape.index());
         }
         List<Orientation> turned = distinguishing.get(shape.index()).stream()

@@ -111,8 +111,7 @@ final class SymmetryFinder {
             if (map[number] < 0
                     || region.optional().contains(number) != region.optional().contains(map[number])
                     || colours.colour(region.cell(number)) != colours.colour(region.cell(map[number]))
-                    || !Objects.equals(
-                            optionOf.get(region.cell(number)), optionOf.get(region.cell(map[number])))) {
+                    || !Objects.equals(optionOf.get(region.cell(number)), optionOf.get(region.cell(map[number])))) {
                 return Optional.empty();
             }
         }

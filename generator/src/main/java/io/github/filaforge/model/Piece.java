@@ -103,8 +103,7 @@ public record Piece(
      */
     public static Piece choice(String name, List<Option> options) {
         if (options.stream().map(option -> option.cells().size()).distinct().count() != 1) {
-            throw new IllegalArgumentException(
-                    "the options of choice " + name + " do not have one number of cells");
+            throw new IllegalArgumentException("the options of choice " + name + " do not have one number of cells");
         }
         return new Piece(name, options.get(0).cells(), false, List.of(), false, Optional.empty(), options);
     }

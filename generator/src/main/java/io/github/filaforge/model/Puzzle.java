@@ -154,8 +154,7 @@ public record Puzzle(
         List<Cell> required = container.cells();
         required.removeAll(optional);
         required.removeAll(holes);
-        List<Piece> others =
-                pieces.stream().filter(piece -> !piece.isChoice()).toList();
+        List<Piece> others = pieces.stream().filter(piece -> !piece.isChoice()).toList();
         return Optional.of(new Puzzle(
                 name,
                 container.with(Extent.of(required, optional)),
@@ -187,9 +186,8 @@ public record Puzzle(
                 .filter(piece -> piece.name().equals(choice))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(noChoice(choice)));
-        List<Option> chosen = of.options().stream()
-                .filter(each -> each.name().equals(option))
-                .toList();
+        List<Option> chosen =
+                of.options().stream().filter(each -> each.name().equals(option)).toList();
         if (chosen.isEmpty()) {
             throw new IllegalArgumentException("choice " + PlainText.shortened(choice) + " has no option "
                     + PlainText.quoted(option) + ": it has "

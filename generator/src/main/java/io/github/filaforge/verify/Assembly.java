@@ -186,7 +186,8 @@ final class Assembly {
             if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
                 return Optional.of(
                         piece.isChoice()
-                                ? "choice " + PlainText.quoted(piece.name()) + " has no option: none of its cells is open"
+                                ? "choice " + PlainText.quoted(piece.name())
+                                        + " has no option: none of its cells is open"
                                 : "piece " + PlainText.quoted(piece.name()) + " is missing");
             }
         }

@@ -50,8 +50,8 @@ public final class RandomChoices {
                     .toList();
             return all.stream()
                     .map(solution -> symmetries.stream()
-                            .map(map -> solution.chosen() + " "
-                                    + solution.parts().mapped(map::get))
+                            .map(map ->
+                                    solution.chosen() + " " + solution.parts().mapped(map::get))
                             .min(String::compareTo)
                             .orElseThrow())
                     .distinct()
@@ -73,7 +73,8 @@ public final class RandomChoices {
         return RandomLattices.stream(lattice, 60 * count)
                 .map(RandomChoices::sample)
                 .filter(sample -> !sample.puzzle().choices().isEmpty())
-                .filter(sample -> !sample.solutions().isEmpty() && sample.solutions().size() <= MOST_SOLUTIONS)
+                .filter(sample ->
+                        !sample.solutions().isEmpty() && sample.solutions().size() <= MOST_SOLUTIONS)
                 .limit(count);
     }
 
@@ -120,7 +121,11 @@ public final class RandomChoices {
 
     /** Adds the solutions of each combination of options by a search of its own, in the cells that it leaves. */
     private static void collect(
-            Puzzle rest, List<Cell> region, List<Piece> left, Map<String, List<Cell>> chosen, List<Solution> solutions) {
+            Puzzle rest,
+            List<Cell> region,
+            List<Piece> left,
+            Map<String, List<Cell>> chosen,
+            List<Solution> solutions) {
         if (left.isEmpty()) {
             Set<Cell> open = new HashSet<>(region);
             chosen.values().forEach(open::removeAll);

@@ -48,9 +48,15 @@ class KnownCountsTest {
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "cover"})
     void theCalendarHasTheSolutionsThatItsFileStates(String strategy) {
-        SearchRequest.Builder request = SearchRequest.builder().strategy(strategy);
+        SearchRequest request = SearchRequest.builder().strategy(strategy).build();
+        Puzzle calendar = Definitions.puzzle("calendar");
+        Puzzle date = calendar.choosing("month", "Mar").choosing("day", "14");
 
-        assertEquals(BigInteger.valueOf(20), job("calendar", request).count());
+        assertEquals(
+                BigInteger.valueOf(20), SearchBuilder.prepare(date, request).count());
+        assertEquals(
+                BigInteger.valueOf(15901),
+                SearchBuilder.prepare(calendar, request).count());
     }
 
     @Test

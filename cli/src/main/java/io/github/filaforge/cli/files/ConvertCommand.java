@@ -166,7 +166,9 @@ public final class ConvertCommand extends Command {
     /** Returns a BurrTools file to be written again, with solutions if that is asked for. */
     private BurrFile burr(BurrFile file) {
         warnOfPassedOver(file);
-        return solve.value() ? solved(file, BurrPuzzle.all(file, choice.problem().number())) : file;
+        return solve.value()
+                ? solved(file, BurrPuzzle.all(file, choice.problem().number()))
+                : file;
     }
 
     /** Returns the chosen puzzles of a file. */
@@ -184,7 +186,9 @@ public final class ConvertCommand extends Command {
     }
 
     private Defined<?> chosen(Defined<?> defined) {
-        return choice.chosenOf(defined.puzzle()) instanceof Puzzle packing ? defined.packing().with(packing) : defined;
+        return choice.chosenOf(defined.puzzle()) instanceof Puzzle packing
+                ? defined.packing().with(packing)
+                : defined;
     }
 
     private BurrFile converted(List<Defined<?>> chosen) {

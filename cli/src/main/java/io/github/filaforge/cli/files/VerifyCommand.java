@@ -118,7 +118,8 @@ public final class VerifyCommand extends Command {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
         List<Subject> puzzles = new ArrayList<>();
-        try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), choice.problem().number())) {
+        try (PuzzleStream defined = PuzzleFile.open(
+                definition.value(), console.in(), choice.problem().number())) {
             defined.forEachRemaining(puzzle -> {
                 puzzle.warnings().forEach(console.err()::println);
                 puzzles.add(subject(puzzle));

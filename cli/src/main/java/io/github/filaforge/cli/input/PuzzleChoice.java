@@ -43,8 +43,12 @@ public final class PuzzleChoice extends Options {
             return puzzle;
         }
         if (!(puzzle instanceof Puzzle packing)) {
-            throw new UserException("--choose is for packings with choices, and puzzle " + puzzle.name()
-                    + " is an edge puzzle: leave it out");
+            throw new UserException(
+                    "puzzle " + puzzle.name() + " is an edge puzzle: it has no choices; leave out --choose");
+        }
+        if (packing.choices().isEmpty()) {
+            throw new UserException("puzzle " + puzzle.name()
+                    + " has no choices: leave out --choose, or add R:choose to its definition");
         }
         Set<String> named = new HashSet<>();
         Puzzle chosen = packing;
@@ -52,8 +56,9 @@ public final class PuzzleChoice extends Options {
             int equals = part.indexOf('=');
             String name = equals < 0 ? part.strip() : part.substring(0, equals).strip();
             if (equals < 0) {
-                throw new UserException("--choose takes names of choices and of their options, as in month=Mar,day=14; not '"
-                        + PlainText.shortened(part.strip()) + "'");
+                throw new UserException(
+                        "--choose takes names of choices and of their options, as in month=Mar,day=14; not '"
+                                + PlainText.shortened(part.strip()) + "'");
             }
             if (!named.add(name)) {
                 throw new UserException("--choose names choice " + PlainText.quoted(name) + " twice: leave out one");
@@ -61,8 +66,8 @@ public final class PuzzleChoice extends Options {
             try {
                 chosen = chosen.choosing(name, part.substring(equals + 1).strip());
             } catch (IllegalArgumentException e) {
-                throw new UserException("--choose " + PlainText.shortened(part.strip()) + ", puzzle " + puzzle.name() + ": "
-                        + e.getMessage());
+                throw new UserException("--choose " + PlainText.shortened(part.strip()) + ", puzzle " + puzzle.name()
+                        + ": " + e.getMessage());
             }
         }
         return chosen;

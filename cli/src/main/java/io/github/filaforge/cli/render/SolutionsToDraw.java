@@ -67,11 +67,7 @@ abstract class SolutionsToDraw<S> {
                 .filter(piece -> piece.stationary() || piece.isChoice())
                 .map(Piece::name)
                 .collect(Collectors.toSet());
-        return new SolutionsToDraw<>(
-                last,
-                all,
-                Subject.of(puzzle),
-                solution -> without(others, solution.pieces())) {
+        return new SolutionsToDraw<>(last, all, Subject.of(puzzle), solution -> without(others, solution.pieces())) {
 
             @Override
             boolean searchAll() {

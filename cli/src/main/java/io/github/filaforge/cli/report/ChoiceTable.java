@@ -5,7 +5,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.runtime.text.Plural;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -151,8 +151,8 @@ public final class InfoReport {
                 .map(option -> PlainText.shortened(option.name()))
                 .toList();
         int more = choice.options().size() - names.size();
-        return PlainText.shortened(choice.name()) + ": "
-                + String.join(", ", names) + (more == 0 ? "" : " and " + more + " more");
+        return PlainText.shortened(choice.name()) + ": " + String.join(", ", names)
+                + (more == 0 ? "" : " and " + more + " more");
     }
 
     /**

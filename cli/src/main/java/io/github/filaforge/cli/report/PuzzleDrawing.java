@@ -76,7 +76,8 @@ final class PuzzleDrawing {
 
     /** Draws the options of a choice, also in the format of R. */
     private void drawChoice(Puzzle puzzle, Piece choice) {
-        List<String> lines = Arrays.asList(DefinitionWriter.write(choice, puzzle.container()).split("\n"));
+        List<String> lines =
+                Arrays.asList(DefinitionWriter.write(choice, puzzle.container()).split("\n"));
         text.plain("");
         text.plain("choice " + PlainText.shortened(choice.name()) + ", one option stays open");
         if (lines.size() > MAX_REGION_LINES || lines.stream().anyMatch(line -> line.length() > WIDTH)) {

@@ -91,8 +91,8 @@ final class AllCopiesOptions extends Options {
     int answer(Console console, String command, Answer answer) {
         OutputFile.checkIsNoInput("--output", result.name(), puzzle.value());
         threads.check(false, console.err());
-        try (PuzzleInputs inputs = new PuzzleInputs(
-                        List.of(puzzle.value()), choice, MergedSolutions.request(), console);
+        try (PuzzleInputs inputs =
+                        new PuzzleInputs(List.of(puzzle.value()), choice, MergedSolutions.request(), console);
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");

@@ -59,8 +59,9 @@ final class ChoiceTally {
      */
     static ChoiceTally of(SearchJob job) {
         if (job.chosen().packing().search().mergesStates()) {
-            throw new UserException("a count by merging finds no solutions one by one: leave out --strategy merge, or take"
-                    + " options by --choose");
+            throw new UserException(
+                    "a count by merging finds no solutions one by one: leave out --strategy merge, or take"
+                            + " options by --choose");
         }
         Puzzle puzzle = job.chosen().packing().puzzle();
         Board board = (Board) job.decoder();

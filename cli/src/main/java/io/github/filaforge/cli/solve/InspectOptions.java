@@ -135,8 +135,9 @@ final class InspectOptions extends Options {
                             + " pieces left: give each piece a number of copies");
         }
         if (!search.packing().puzzle().choices().isEmpty()) {
-            throw new UserException("--sub-puzzles: a puzzle with choices has no sub-puzzles, since a piece may cover cells of"
-                    + " an option: leave it out");
+            throw new UserException(
+                    "--sub-puzzles: a puzzle with choices has no sub-puzzles, since a piece may cover cells of"
+                            + " an option: leave it out");
         }
         if (mobile.size() < 2) {
             throw new UserException("--sub-puzzles: this puzzle has " + Plural.of(mobile.size(), "mobile piece")

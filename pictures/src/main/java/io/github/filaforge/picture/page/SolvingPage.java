@@ -32,10 +32,9 @@ public final class SolvingPage {
         SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
         PageLattice.check(puzzle, SHOWS, REMEDY);
         if (!puzzle.choices().isEmpty()) {
-            throw new PictureException(
-                    "a page that solves lets people place pieces, and puzzle " + puzzle.name()
-                            + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"
-                            + " a page of html");
+            throw new PictureException("a page that solves lets people place pieces, and puzzle " + puzzle.name()
+                    + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"
+                    + " a page of html");
         }
         PageLattice.checkNeutral(puzzle, "a page that solves", REMEDY);
         if (!puzzle.container().optional().isEmpty()) {
