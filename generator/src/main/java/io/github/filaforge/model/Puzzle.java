@@ -32,6 +32,9 @@ public record Puzzle(
         String name, Container container, Turns turns, List<Piece> pieces, PieceRange placed, int mostEmpty)
         implements AnyPuzzle {
 
+    /** The greatest number of names in a message. */
+    private static final int MOST_LISTED = 50;
+
     public Puzzle {
         pieces = List.copyOf(pieces);
     }
@@ -205,7 +208,11 @@ public record Puzzle(
     }
 
     private static String listed(List<String> names) {
-        return names.stream().map(PlainText::shortened).collect(Collectors.joining(", "));
+        int more = names.size() - Math.min(names.size(), MOST_LISTED);
+        return names.stream()
+                .limit(MOST_LISTED)
+                .map(PlainText::shortened)
+                .collect(Collectors.joining(", ", "", more == 0 ? "" : " and " + more + " more"));
     }
 
     /** Returns true if a piece may be left over. */

@@ -85,7 +85,8 @@ final class ComparisonPrograms {
             return List.of();
         }
         boolean areConnected = plan.puzzle().mobilePieces().stream()
-                .allMatch(piece -> piece.isConnected(plan.puzzle().lattice()));
+                .allMatch(piece ->
+                        !piece.isChoice() && piece.isConnected(plan.puzzle().lattice()));
         return areConnected ? BY_PIECE : List.of(WITHOUT_GAPS);
     }
 

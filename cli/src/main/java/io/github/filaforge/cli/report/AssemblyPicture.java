@@ -10,9 +10,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Draws an assembly in the form in which solutions are drawn. Open cells are dots. */
+/** Draws an assembly in the form in which solutions are drawn. Open cells are dots, and so are those of chosen options. */
 public final class AssemblyPicture {
 
     private final Lattice lattice;
@@ -25,13 +26,21 @@ public final class AssemblyPicture {
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
         this.grid = puzzle.grid();
         this.lattice = puzzle.lattice();
-        this.longest = Math.max(1, SideBySide.width(puzzle.pieces().stream().map(Piece::name)));
-        placed.forEach(this::add);
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(this::add);
+        this.longest = Math.max(
+                1,
+                SideBySide.width(puzzle.pieces().stream()
+                        .filter(piece -> !piece.isChoice())
+                        .map(Piece::name)));
+        Set<String> choices = puzzle.choices().stream().map(Piece::name).collect(Collectors.toSet());
+        placed.forEach(piece -> add(piece, !choices.contains(piece.name())));
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> add(piece, true));
     }
 
-    private void add(Piece piece) {
+    private void add(Piece piece, boolean isFilled) {
         pieces.add(piece);
+        if (!isFilled) {
+            return;
+        }
         piece.cells().forEach(cell -> names.put(cell, piece.name()));
     }
 

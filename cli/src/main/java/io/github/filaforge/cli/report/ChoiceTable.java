@@ -4,6 +4,7 @@ import io.github.filaforge.model.Option;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.page.JsonObject;
+import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,11 +107,11 @@ public final class ChoiceTable {
     public String text() {
         List<Row> rows = rows(true);
         List<List<String>> cells = new ArrayList<>();
-        List<String> heading = new ArrayList<>(choices);
+        List<String> heading = shortened(choices);
         heading.add(SOLUTIONS);
         cells.add(heading);
         for (Row row : rows) {
-            List<String> line = new ArrayList<>(row.names());
+            List<String> line = shortened(row.names());
             line.add(String.valueOf(row.solutions()));
             cells.add(line);
         }
@@ -140,7 +141,11 @@ public final class ChoiceTable {
     }
 
     private static String named(Row row) {
-        return row.solutions() + " (" + String.join(" ", row.names()) + ")";
+        return row.solutions() + " (" + String.join(" ", shortened(row.names())) + ")";
+    }
+
+    private static List<String> shortened(List<String> names) {
+        return names.stream().map(PlainText::shortened).collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static int width(List<List<String>> cells, int column) {

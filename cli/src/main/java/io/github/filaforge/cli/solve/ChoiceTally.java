@@ -52,17 +52,8 @@ final class ChoiceTally {
         }
     }
 
-    /**
-     * Returns a tally without solutions.
-     *
-     * @throws UserException if the search would only count, without finding each solution
-     */
+    /** Returns a tally without solutions. */
     static ChoiceTally of(SearchJob job) {
-        if (job.chosen().packing().search().mergesStates()) {
-            throw new UserException(
-                    "a count by merging finds no solutions one by one: leave out --strategy merge, or take"
-                            + " options by --choose");
-        }
         Puzzle puzzle = job.chosen().packing().puzzle();
         Board board = (Board) job.decoder();
         Lattice lattice = puzzle.lattice();

@@ -279,6 +279,7 @@ class SolveRun {
                 .settings(solutions, job.cost(), areTold)
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
+        settings = groups() ? settings.unordered() : settings;
         meter = meter(job, settings);
         attempts = new AttemptReport();
         best = new BestSoFar(console.err(), console.time()::nanos, job.decoder(), before.best());

@@ -45,7 +45,9 @@ public final class PiecePainter {
     private final boolean hasPictures;
 
     public PiecePainter(Puzzle puzzle, ColourDepth depth) {
+        // The cells of a choice are drawn as open cells.
         int longest = puzzle.pieces().stream()
+                .filter(piece -> !piece.isChoice())
                 .map(Piece::name)
                 .mapToInt(PiecePainter::length)
                 .max()

@@ -39,6 +39,32 @@ class StudioEditorTest {
         assertTrue(answer.contains("\"required\":6,\"optional\":0,\"volume\":3"), answer);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "add 2 0 0 | R:choose=end",
+                "piece 0 0 0 0,1 0 0 | left . right",
+                "box 4 2 1 | left . right .",
+                "box 2 1 1 | R:choose=end",
+                "cells optional 1 0 0 | * ? *"
+            })
+    void choicesStayInTheTextWhatElseIsChanged(String command, String line) {
+        String row =
+                "D:xDim=3:yDim=1:zDim=1\nR\n* * *\n~R\nR:choose=end\nleft . right\n~R\nC:name=I:layout=0 0 0, 1 0 0\n~D\n";
+
+        String text = text(StudioEditor.answer(command, row));
+
+        assertTrue(
+                text.lines()
+                        .map(String::strip)
+                        .map(each -> each.replaceAll(" +", " "))
+                        .anyMatch(line::equals),
+                text);
+        assertTrue(StudioEditor.answer("read", row).contains("\"required\":2,\"optional\":0,\"volume\":2"));
+        assertTrue(StudioEditor.answer("rename 1 x", row).contains("end is a choice of cells that stay open"));
+    }
+
     @Test
     void aTextThatCannotBeReadHasAnErrorAndNoPuzzle() {
         String answer = StudioEditor.answer("read", "D:xDim=3:yDim=2:zDim=1\nC:name=V:layout=0 0\n~D\n");
