@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param container the cells into which the pieces are packed
  * @param turns the turns that pieces may make unless they have turns of their own
  * @param pieces all pieces, in the order of the definition, with distinct names
- * @param placed the numbers of pieces that a solution may have, without stationary pieces
+ * @param placed the numbers of pieces that a solution may have, without stationary pieces; each choice counts as one
  * @param mostEmpty the greatest number of optional cells that may stay empty; {@link Integer#MAX_VALUE} if there is no limit
  */
 public record Puzzle(

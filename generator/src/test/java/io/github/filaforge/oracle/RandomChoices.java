@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -68,21 +69,35 @@ public final class RandomChoices {
         }
     }
 
-    /** Returns {@code count} puzzles with a choice that have a solution, but not very many solutions. */
+    /**
+     * Returns {@code count} puzzles with a choice that have a solution, but not very many solutions, and equally many puzzles
+     * that also have cells that may stay empty and pieces that may be left over.
+     */
     public static Stream<Sample> stream(String lattice, int count) {
-        return RandomLattices.stream(lattice, 60 * count)
-                .map(RandomChoices::sample)
+        return Stream.concat(
+                samples(RandomLattices.stream(lattice, 60 * count).map(RandomLattices.Sample::puzzle), count),
+                samples(
+                        RandomLattices.withOptionalCells(lattice, 60 * count)
+                                .map(sample -> RandomRanges.ranged(sample.puzzle())),
+                        count));
+    }
+
+    private static Stream<Sample> samples(Stream<Puzzle> plain, int count) {
+        return plain.flatMap(puzzle -> sample(puzzle).stream())
                 .filter(sample -> !sample.puzzle().choices().isEmpty())
                 .filter(sample ->
                         !sample.solutions().isEmpty() && sample.solutions().size() <= MOST_SOLUTIONS)
                 .limit(count);
     }
 
-    private static Sample sample(RandomLattices.Sample plain) {
-        Puzzle puzzle = plain.puzzle();
+    /** Returns a puzzle with choices in place of some pieces; empty if it has very many solutions. */
+    private static Optional<Sample> sample(Puzzle puzzle) {
         Random random = new Random(puzzle.name().hashCode());
         List<Cell> region = puzzle.lattice().written(puzzle.region().cells());
+        Set<Cell> optional = Set.copyOf(
+                puzzle.lattice().written(List.copyOf(puzzle.container().optional())));
         List<Cell> free = new ArrayList<>(region);
+        free.removeAll(optional);
         Collections.shuffle(free, random);
         List<Piece> choices = new ArrayList<>();
         List<Piece> pieces = new ArrayList<>();
@@ -90,6 +105,7 @@ public final class RandomChoices {
         for (Piece piece : puzzle.pieces()) {
             int volume = puzzle.lattice().written(piece.cells()).size();
             boolean mayBeChoice = !piece.stationary()
+                    && !piece.optional()
                     && choices.size() < wanted
                     && volume <= LARGEST_OPTION
                     && free.size() >= 2 * volume;
@@ -109,42 +125,47 @@ public final class RandomChoices {
         List<Piece> all = new ArrayList<>(pieces);
         all.addAll(choices);
         Container container = puzzle.container();
-        if (!puzzle.lattice().hasJunctions()) {
+        if (!puzzle.lattice().hasJunctions() && container.extent().isEmpty()) {
             container = container.with(Extent.of(container.cells(), List.of()));
         }
-        Puzzle chosen = new Puzzle(puzzle.name() + "-choices", container, puzzle.turns(), all, puzzle.placed());
-        Puzzle rest = chosen.withPieces(pieces);
+        Puzzle chosen = new Puzzle(
+                puzzle.name() + "-choices",
+                container,
+                puzzle.turns(),
+                all,
+                puzzle.placed().plus(choices.size()),
+                puzzle.mostEmpty());
+        Puzzle rest = new Puzzle(puzzle.name(), container, puzzle.turns(), pieces, puzzle.placed(), puzzle.mostEmpty());
         List<Solution> solutions = new ArrayList<>();
-        collect(rest, region, choices, new TreeMap<>(), solutions);
-        return new Sample(chosen, solutions, new PlainLattice(rest, region));
+        return new Combinations(rest, region, optional, solutions).collect(choices, new TreeMap<>())
+                ? Optional.of(new Sample(chosen, solutions, new PlainLattice(rest, region, optional)))
+                : Optional.empty();
     }
 
-    /** Adds the solutions of each combination of options by a search of its own, in the cells that it leaves. */
-    private static void collect(
-            Puzzle rest,
-            List<Cell> region,
-            List<Piece> left,
-            Map<String, List<Cell>> chosen,
-            List<Solution> solutions) {
-        if (left.isEmpty()) {
+    /**
+     * The searches of the combinations of options, each by itself.
+     *
+     * @param solutions receives the solutions
+     */
+    private record Combinations(Puzzle rest, List<Cell> region, Set<Cell> optional, List<Solution> solutions) {
+
+        /** Makes the searches, and returns false if one of them has found very many solutions. */
+        boolean collect(List<Piece> left, Map<String, List<Cell>> chosen) {
+            if (!left.isEmpty()) {
+                Piece choice = left.get(0);
+                boolean areFew = true;
+                for (Option option : choice.options()) {
+                    chosen.put(choice.name(), option.cells());
+                    areFew &= collect(left.subList(1, left.size()), chosen);
+                    chosen.remove(choice.name());
+                }
+                return areFew;
+            }
             Set<Cell> open = new HashSet<>(region);
             chosen.values().forEach(open::removeAll);
-            if (rest.mobilePieces().isEmpty() || open.isEmpty()) {
-                if (open.isEmpty() && rest.mobilePieces().isEmpty()) {
-                    solutions.add(new Solution(Map.copyOf(chosen), new Partition(List.of())));
-                }
-                return;
-            }
-            new PlainLattice(rest, open)
-                    .solutions()
-                    .forEach(parts -> solutions.add(new Solution(new TreeMap<>(chosen), parts)));
-            return;
-        }
-        Piece choice = left.get(0);
-        for (Option option : choice.options()) {
-            chosen.put(choice.name(), option.cells());
-            collect(rest, region, left.subList(1, left.size()), chosen, solutions);
-            chosen.remove(choice.name());
+            PlainLattice search = new PlainLattice(rest, open, optional);
+            search.solutions().forEach(parts -> solutions.add(new Solution(new TreeMap<>(chosen), parts)));
+            return !search.hasMore();
         }
     }
 }
