@@ -53,7 +53,7 @@ public record PieceFamily(String name, Piece piece, PieceRange copies, int size)
 
     /** Returns the number of cells of the region of a puzzle that pieces may fill, without junctions. */
     public static long cells(Puzzle puzzle) {
-        int chosen = puzzle.choices().stream().mapToInt(Piece::volume).sum();
+        long chosen = puzzle.choices().stream().mapToLong(Piece::volume).sum();
         return puzzle.lattice().written(puzzle.region().cells()).size() - chosen;
     }
 

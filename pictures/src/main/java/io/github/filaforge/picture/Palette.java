@@ -70,11 +70,11 @@ public final class Palette {
 
     /**
      * Returns the palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape;
-     * stationary pieces are grey.
+     * stationary pieces and choices are grey.
      */
     public static Palette of(Puzzle puzzle) {
         Map<List<Cell>, List<String>> copies = new LinkedHashMap<>();
-        for (Piece piece : puzzle.mobilePieces()) {
+        for (Piece piece : puzzle.packedPieces()) {
             // The orientation at the origin whose cells come first is equal for all copies of a shape.
             List<Cell> shape = puzzle.lattice()
                     .turns()
