@@ -229,7 +229,7 @@ final class Shapes {
         Arrays.fill(from, -1);
         for (int shape = 0; shape < from.length; shape++) {
             boolean isChoice = orientations.get(shape).isEmpty();
-            Integer other = isChoice || turnFreely && motions.get(Turns.ALL).contains(motion)
+            Integer other = isChoice || (turnFreely && motions.get(Turns.ALL).contains(motion))
                     ? Integer.valueOf(shape)
                     : numbers.get(keys.get(shape).stream()
                             .map(orientation -> orientation.atOrigin(geometry, motion))
