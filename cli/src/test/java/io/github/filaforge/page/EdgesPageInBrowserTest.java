@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
@@ -101,14 +102,14 @@ class EdgesPageInBrowserTest {
     }
 
     /** Returns the boards of a text of solutions, each as its cells from the top left. */
-    private static TreeSet<String> boards(String solutions) {
+    private static Set<String> boards(String solutions) {
         return Stream.of(solutions.split("# --- SOLUTION \\d+ ---\n"))
                 .map(each -> String.join(" ", each.strip().split("\\s+")))
                 .filter(each -> !each.isEmpty())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static TreeSet<String> found() {
+    private static Set<String> found() {
         String all = (String) BROWSER.value("page.search.codes.map(code => [...code].map(each => each.charCodeAt(0))"
                 + ".map(each => page.puzzle.pieces[(each >> 2) - 1].name + '/' + (each & 3)).join(' ')).join('\\n')");
         return all.lines().collect(Collectors.toCollection(TreeSet::new));
@@ -127,7 +128,7 @@ class EdgesPageInBrowserTest {
         BROWSER.click("solve");
         BROWSER.waitFor("page.search.state === 'done'");
 
-        TreeSet<String> expected = boards(fila("solve", file.toString()).out());
+        Set<String> expected = boards(fila("solve", file.toString()).out());
         assertTrue(!expected.isEmpty());
         assertEquals(expected, found());
         assertEquals(List.of(), BROWSER.complaints());
