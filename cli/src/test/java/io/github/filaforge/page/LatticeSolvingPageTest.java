@@ -1,6 +1,7 @@
 package io.github.filaforge.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.model.Puzzle;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages that solve puzzles of other cells than squares and cubes, in a real browser if one is installed. */
 @Tag("processes")
@@ -78,9 +80,9 @@ class LatticeSolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
-    /** Names that would be markup are texts, and what only squares have is not to be seen. */
+    /** Names that would be markup are texts, in the legend, in the tray and on the board. */
     @Test
-    void noNameRunsAnythingAndThereIsNoBoard() {
+    void noNameRunsAnything() {
         String bad = "</script><script>alert(1)</script>";
         PAGE.openPageOf(
                 folder,
@@ -88,16 +90,107 @@ class LatticeSolvingPageTest {
                         + ":layout=0 0 0, 0 1 0\n~D\n");
 
         PAGE.solve();
+        BROWSER.click("tab-play");
+        BROWSER.click("give-hint");
+        BROWSER.waitFor("document.getElementById('board').dataset.placed === '1'");
 
         assertEquals(1.0, BROWSER.number("page.search.found"));
-        assertTrue(BROWSER.value("document.getElementById('legend').textContent")
-                .toString()
-                .contains(bad));
-        for (String id : List.of("tabs", "to-board", "slow", "play-panel")) {
-            assertEquals(true, BROWSER.value("document.getElementById('" + id + "').hidden"), id);
-        }
+        assertTrue(text("legend").contains(bad), text("legend"));
+        // Both pieces have one shape, of which the tray shows the piece that is left.
+        assertTrue(text("tray").contains("<b>&lt;"), text("tray"));
+        assertTrue(text("play-told").contains(bad), text("play-told"));
+        assertEquals(5, BROWSER.number("document.querySelectorAll('script').length"));
         assertEquals(0.0, BROWSER.number("document.querySelectorAll('b, img').length"));
         assertEquals("4", BROWSER.value("document.getElementById('view').dataset.faces"));
+        PAGE.assertAskedForNothing();
+    }
+
+    private static String text(String id) {
+        return BROWSER.value("document.getElementById('" + id + "').textContent")
+                .toString();
+    }
+
+    /** A bar of two hexagons turns by 60 degrees; three such turns bring it back. */
+    @Test
+    void keysTurnAPieceAndPlaceIt() {
+        openHexagons();
+        BROWSER.value("document.getElementById('board').focus()");
+
+        BROWSER.press("n");
+        Object first = ghost();
+        BROWSER.press("r");
+        assertNotEquals(first, ghost());
+        BROWSER.press("r", "r", "ArrowDown", "ArrowRight", "Enter");
+        assertEquals("1", board("placed"));
+
+        BROWSER.press("Delete");
+        assertEquals("0", board("placed"));
+
+        BROWSER.press("u");
+        assertEquals("1", board("placed"));
+        PAGE.assertAskedForNothing();
+    }
+
+    private static void openHexagons() {
+        PAGE.openPageOf(folder, """
+                D:lattice=hexagonal:xDim=3:yDim=3
+                R:layout=0 1 0, 0 2 0, 1 0 0, 1 1 0, 1 2 0, 2 0 0, 2 1 0
+                C:name=A:copies=2:layout=0 0 0, 1 0 0
+                C:name=B:layout=0 0 0, 1 0 0, 0 1 0
+                ~D
+                """);
+        BROWSER.screen(1280, 900);
+        BROWSER.click("tab-play");
+    }
+
+    private static Object ghost() {
+        return BROWSER.value("document.querySelector('#board .ghost .skin').getAttribute('d')");
+    }
+
+    private static Object board(String what) {
+        return BROWSER.value("document.getElementById('board').dataset." + what);
+    }
+
+    @Test
+    void thePointerDragsAPieceOntoTheBoard() {
+        openHexagons();
+        String piece = "document.querySelector('#tray button[data-shape=\"1\"]').getBoundingClientRect()";
+        String board = "document.getElementById('board').getBoundingClientRect()";
+        String spot = "(page.playing.board.centre([1, 1, 0])[%d] + 0.2) * page.playing.board.scale";
+
+        BROWSER.mouse(
+                "mousePressed",
+                BROWSER.number(piece + ".x + " + piece + ".width / 2"),
+                BROWSER.number(piece + ".y + " + piece + ".height / 2"));
+        double x = BROWSER.number(board + ".x + " + spot.formatted(0));
+        double y = BROWSER.number(board + ".y + " + spot.formatted(1));
+        BROWSER.mouse("mouseMoved", x - 5, y - 5);
+        BROWSER.mouse("mouseMoved", x, y);
+        BROWSER.mouse("mouseReleased", x, y);
+
+        assertEquals("1", board("placed"));
+        PAGE.assertAskedForNothing();
+    }
+
+    /** Hints fill a board of any lattice, and the address keeps the solution. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tetrahexes_7x4", "tangram_square"})
+    @Rows.More
+    void hintsFillTheBoardAndTheAddressKeepsTheSolution(String name) throws Exception {
+        int pieces = PAGE.openPageOfFile(folder, name).mobilePieces().size();
+        BROWSER.click("tab-play");
+        for (int placed = 1; placed <= pieces; placed++) {
+            BROWSER.click("give-hint");
+            BROWSER.waitFor("document.getElementById('board').dataset.placed === '" + placed + "'");
+        }
+        String address = BROWSER.value("location.href").toString();
+        Object code = BROWSER.value("page.playing.game.code()");
+
+        BROWSER.open(address);
+
+        assertTrue(address.endsWith("#found=" + code), address);
+        assertEquals("true", board("complete"));
+        assertEquals(code, BROWSER.value("page.playing.game.code()"));
         PAGE.assertAskedForNothing();
     }
 }

@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,7 @@ final class SolvedPage {
     static String code(Puzzle puzzle, List<PlacedPiece> pieces) {
         List<String> names = puzzle.mobilePieces().stream().map(Piece::name).toList();
         char[] code = new char[puzzle.region().size()];
+        Arrays.fill(code, DIGITS.charAt(0));
         for (PlacedPiece piece : pieces) {
             for (List<Integer> cell : piece.cells()) {
                 int number = puzzle.region().numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2)));

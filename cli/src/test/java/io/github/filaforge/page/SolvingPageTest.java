@@ -3,29 +3,19 @@ package io.github.filaforge.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.PlainSearch;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.runtime.board.PlacedPiece;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -193,6 +183,68 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    /** The solutions have different pieces and different empty cells. */
+    @Test
+    @Tag("slow")
+    void optionalCellsAndRangesOfCopiesAreSolvedAndPlayed() {
+        String ranges = """
+                D:xDim=4:yDim=4:zDim=1:pieces=3-5:holes=3
+                R
+                ? * * ?
+                * * * *
+                * * * *
+                ? * * ?
+                ~R
+                C:name=I:copies=1-3:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=L:copies=*:layout=0 0 0, 1 0 0, 0 1 0
+                C:name=O:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 0 1 0
+                ~D
+                """;
+        PAGE.openPageOf(folder, ranges);
+
+        PAGE.solve();
+
+        Set<String> expected = SolvedPage.solutionsOfCommandLine(Definitions.parsed(ranges));
+        assertTrue(expected.stream().anyMatch(code -> code.contains("A")), expected::toString);
+        assertEquals(expected, new HashSet<>(PAGE.codes()));
+        assertEquals("28 of 28", BROWSER.value("document.getElementById('count').textContent"));
+        BROWSER.click("tab-play");
+        for (int placed = 1; !"true".equals(board("complete")); placed++) {
+            assertTrue(placed <= 5, placed + " pieces");
+            BROWSER.click("give-hint");
+            BROWSER.waitFor("document.getElementById('board').dataset.placed === '" + placed + "'");
+        }
+        String address = BROWSER.value("location.href").toString();
+        BROWSER.open(address);
+        assertEquals("true", board("complete"));
+        PAGE.assertAskedForNothing();
+    }
+
+    /** A slow search leaves cells empty too: it finds the one solution of this board, and then no more. */
+    @Test
+    @Tag("slow")
+    void slowMotionLeavesCellsEmpty() {
+        PAGE.openPageOf(folder, """
+                D:xDim=3:yDim=1:zDim=1
+                R
+                ? * ?
+                ~R
+                C:name=A:layout=0 0 0, 1 0 0
+                ~D
+                """, "--all");
+
+        BROWSER.value("page.slow.steps(3)");
+        String first = BROWSER.value("document.getElementById('slow-told').textContent")
+                .toString();
+        BROWSER.value("page.slow.steps(1000)");
+        BROWSER.value("page.slow.steps(1000)");
+
+        assertTrue(first.contains("1 solution."), first);
+        String last = BROWSER.value("document.getElementById('slow-told').textContent")
+                .toString();
+        assertTrue(last.contains("2 solutions. That was all."), last);
+    }
+
     @Test
     @Tag("slow")
     void aSearchWithoutEndFindsSolutionsUntilItIsStopped() throws Exception {
@@ -206,81 +258,6 @@ class SolvingPageTest {
         assertEquals("stopped", BROWSER.value("page.search.state"));
         assertEquals("WebAssembly", BROWSER.value("page.search.engine.kind"));
         PAGE.assertAskedForNothing();
-    }
-
-    /** Returns 200 partial assemblies, half of them with a piece from another solution; a plain search decides each. */
-    @Test
-    @Tag("slow")
-    void aPageKnowsWhatCanBeFinished() throws Exception {
-        Puzzle puzzle = PAGE.openPageOfFile(folder, "somacube");
-        Set<Partition> all = Set.copyOf(PlainSearch.allSolutions(puzzle, 20_000));
-        List<List<PlacedPiece>> solutions = SolvedPage.solutions(
-                puzzle, SearchRequest.builder().distinct(Distinct.ALL).build());
-        Random random = new Random(21);
-        int possible = 0;
-        for (int sample = 0; sample < 200; sample++) {
-            List<PlacedPiece> begun = begun(solutions, random);
-            List<List<Cell>> parts = begun.stream().map(SolvingPageTest::cells).toList();
-            boolean isPossible =
-                    all.stream().anyMatch(solution -> solution.parts().containsAll(parts));
-
-            Object answer = BROWSER.value("page.playing.asking.finisher.ask(" + images(puzzle, begun) + ")");
-
-            assertEquals(isPossible, answer != null, begun::toString);
-            if (isPossible) {
-                possible++;
-                Partition found = partition(puzzle, answer.toString());
-                assertTrue(all.contains(found), answer::toString);
-                assertTrue(found.parts().containsAll(parts), answer::toString);
-            }
-        }
-        int answers = possible;
-        assertTrue(answers > 40 && answers < 190, () -> answers + " of 200 can be finished");
-        PAGE.assertAskedForNothing();
-    }
-
-    private static List<PlacedPiece> begun(List<List<PlacedPiece>> solutions, Random random) {
-        List<PlacedPiece> pieces = new ArrayList<>(solutions.get(random.nextInt(solutions.size())));
-        Collections.shuffle(pieces, random);
-        List<PlacedPiece> begun = new ArrayList<>(pieces.subList(0, 1 + random.nextInt(4)));
-        if (random.nextBoolean()) {
-            Set<Cell> filled =
-                    begun.stream().flatMap(piece -> cells(piece).stream()).collect(Collectors.toSet());
-            Set<String> names = begun.stream().map(PlacedPiece::name).collect(Collectors.toSet());
-            solutions.get(random.nextInt(solutions.size())).stream()
-                    .filter(piece -> !names.contains(piece.name()) && Collections.disjoint(cells(piece), filled))
-                    .findFirst()
-                    .ifPresent(begun::add);
-        }
-        return begun;
-    }
-
-    private static List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                .sorted()
-                .toList();
-    }
-
-    /** Returns an expression for the placements that the page sends to its solver, as positions. */
-    private static String images(Puzzle puzzle, List<PlacedPiece> begun) {
-        List<String> names = puzzle.mobilePieces().stream().map(Piece::name).toList();
-        return begun.stream()
-                .map(piece -> "page.playing.game.shapes.shapeOf[" + names.indexOf(piece.name()) + "] + ':' + "
-                        + cells(piece).stream()
-                                .map(cell -> puzzle.region().numberOf(cell))
-                                .toList()
-                        + ".map(number => page.playing.game.positions[number]).join(' ')")
-                .collect(Collectors.joining(" + ',' + "));
-    }
-
-    private static Partition partition(Puzzle puzzle, String code) {
-        Map<Character, List<Cell>> parts = new TreeMap<>();
-        for (int number = 0; number < code.length(); number++) {
-            parts.computeIfAbsent(code.charAt(number), unused -> new ArrayList<>())
-                    .add(puzzle.region().cell(number));
-        }
-        return new Partition(List.copyOf(parts.values()));
     }
 
     @Test
@@ -306,7 +283,7 @@ class SolvingPageTest {
         BROWSER.click("tab-play");
         String piece = "document.querySelector('#tray button[data-shape=\"2\"]').getBoundingClientRect()";
         String board = "document.getElementById('board').getBoundingClientRect()";
-        String spot = "(page.playing.board.spot([1, 0, 0])[%d] + 0.62) * page.playing.board.scale";
+        String spot = "(page.playing.board.centre([1, 0, 0])[%d] + 0.12) * page.playing.board.scale";
 
         BROWSER.mouse(
                 "mousePressed",

@@ -2,7 +2,6 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -12,11 +11,11 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The data of the puzzle of a page, as one object of JSON that can stand in an element of HTML whatever the names are:
@@ -32,7 +31,8 @@ import java.util.Map;
  * first piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -},
  * {@code _}. {@code solved} is false if the pieces leave cells open, as pieces that lie side by side do. Where the cells are
  * neither squares nor cubes there is a {@link PageLattice} too, as {@code lattice}. Where a puzzle of squares or cubes lists
- * its cells, {@code region} has the cells that are to be filled or may be.
+ * its cells, {@code region} has the cells that are to be filled or may be. {@code optionalCells} has the numbers of the cells
+ * of the region that may stay empty, if there are any.
  */
 final class PageData {
 
@@ -86,15 +86,14 @@ final class PageData {
      * pieces}, and
      *
      * <pre>{@code
-     * "shapes":[{"orientations":[[[0,0,0],[1,0,0]],[[0,0,0],[0,1,0]]]}],"order":[0,1,2,3],
+     * "shapes":[{"orientations":[...],"turns":{...}}],"order":[0,1,2,3],
      * "roots":1,"total":"2","seconds":0.01,"endless":false,
      * "strategy":"...","definition":"dominoes.txt","version":"1.0.0"
      * }</pre>
      *
      * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
-     * a solution. There are {@code shapes} only in a page for playing. In an orientation the lowest coordinates are 0. The
-     * first orientation is the orientation of the definition. {@code order} has the number of the cell at each position of
-     * the solver that completes assemblies. {@code total} and {@code seconds} are null if they are not known.
+     * a solution, and {@code "mostEmpty":3} the number of cells that stay empty. {@link PageShape} describes the {@code shapes}. {@code order} has the number of the cell at each position
+     * of the solver that completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
     static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         return new PageData(puzzle, palette).solving(facts);
@@ -102,16 +101,21 @@ final class PageData {
 
     private String solving(SolvingFacts facts) {
         Map<String, Integer> shapeOf = new HashMap<>();
-        facts.shapes().forEach(shape -> shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index())));
+        shapes(facts).forEach(shape -> shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index())));
         Map<String, Object> fields = puzzle(true, shapeOf);
         fields.put("solutions", List.of());
-        if (puzzle.lattice().isOrthogonal()) {
-            fields.put("shapes", facts.shapes().stream().map(PageData::shape).toList());
-        }
+        fields.put(
+                "shapes",
+                shapes(facts)
+                        .map(shape -> new PageShape(puzzle, region, shape).fields())
+                        .toList());
         PieceRange placed = puzzle.placed();
         if (!placed.isAny()) {
             int mobile = puzzle.mobilePieces().size();
             fields.put("placed", List.of(placed.least(), Math.min(placed.most(), mobile)));
+        }
+        if (puzzle.mostEmpty() < region.optional().size()) {
+            fields.put("mostEmpty", puzzle.mostEmpty());
         }
         fields.put("order", facts.completing());
         fields.put("roots", facts.roots());
@@ -145,8 +149,10 @@ final class PageData {
                 "completing", facts.completing()));
     }
 
+    /** Returns the numbers of the pieces of a shape; none of blanks. */
     private List<Integer> numbers(Shape shape) {
         return shape.pieces().stream()
+                .filter(piece -> !shape.isBlank())
                 .map(piece -> numbers.get(piece.name()) - 1)
                 .toList();
     }
@@ -164,6 +170,11 @@ final class PageData {
             fields.put("lattice", new PageLattice(puzzle.lattice()).fields(region.cells()));
         } else if (puzzle.container().extent().isPresent()) {
             fields.put("region", cells(region.cells()));
+        }
+        if (region.optional().size() > 0) {
+            fields.put(
+                    "optionalCells",
+                    Arrays.stream(region.optional().cells()).boxed().toList());
         }
         fields.put(
                 "pieces",
@@ -195,21 +206,9 @@ final class PageData {
         return fields;
     }
 
-    private static Map<String, Object> shape(Shape shape) {
-        List<Cell> own = fromCorner(shape.pieces().get(0).cells());
-        List<List<Cell>> orientations = new ArrayList<>(
-                shape.orientations().stream().map(PageData::fromCorner).toList());
-        if (orientations.remove(own)) {
-            orientations.add(0, own);
-        }
-        return JsonObject.of(
-                "orientations", orientations.stream().map(PageData::cells).toList());
-    }
-
-    /** Returns cells moved so that the lowest coordinates are 0, in ascending order. */
-    private static List<Cell> fromCorner(List<Cell> cells) {
-        Cell corner = Lattices.CUBIC.corner(cells);
-        return cells.stream().map(cell -> cell.minus(corner)).sorted().toList();
+    /** Returns the shapes of the pieces: not those of blanks. */
+    private static Stream<Shape> shapes(SolvingFacts facts) {
+        return facts.shapes().stream().filter(shape -> !shape.isBlank());
     }
 
     static List<List<Integer>> cells(List<Cell> cells) {

@@ -48,15 +48,15 @@ final class PageFiles {
     /**
      * Returns the script of a page: of the cells of a puzzle, and then what the page does with them.
      *
-     * @param more the names of the files for squares and cubes, without the ending
-     * @param ofLattices the names of the files for other cells
+     * @param more the names of the files for what the page does, without the ending
      */
-    static String script(Puzzle puzzle, String more, String ofLattices) {
+    static String script(Puzzle puzzle, String more) {
         return text(
                 "js",
-                puzzle.lattice().isOrthogonal()
-                        ? "model steps space scene view controls " + more
-                        : "model lattice-model steps space scene view lattice-view controls " + ofLattices);
+                (puzzle.lattice().isOrthogonal()
+                                ? "model steps space scene view cubes controls "
+                                : "model lattice-model steps space scene view lattice-view lattices controls ")
+                        + more);
     }
 
     /** Returns the text of files with an ending one after the other, unchanged. Each file uses those before it. */

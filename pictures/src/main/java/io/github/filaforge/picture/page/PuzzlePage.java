@@ -25,7 +25,7 @@ public final class PuzzlePage {
      */
     public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
         String data = PageData.of(puzzle, solutions, palette);
-        String script = PageFiles.script(puzzle, "start", "lattice-start");
+        String script = PageFiles.script(puzzle, "start");
         String style = PageFiles.text("css", "page");
         String policy = PageFiles.policy(script, "", style);
         return PageFiles.template("page.html")

@@ -8,15 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * A page of HTML that solves a puzzle. If the cells are squares or cubes, people can also play with the puzzle. The page is
- * one file and uses no network. Its policy lets a browser run nothing but its own script, its own worker and the solver in
+ * A page of HTML that solves a puzzle, and in which people can play with the puzzle. The page is one file and uses no network. Its policy lets a browser run nothing but its own script, its own worker and the solver in
  * it.
  */
 public final class SolvingPage {
 
-    private static final String SOLVING = "engine search browse solving ";
-    private static final String PLAYING =
-            "shapes slow game board tray hand building asking pointing playing tabs solver-start";
+    private static final String SCRIPTS =
+            "engine search browse solving shapes slow game board tray hand building asking"
+                    + " pointing playing tabs solver-start";
 
     private static final String SHOWS = "a page that solves shows";
     private static final String REMEDY = "write a program in a jar by SolverJar.write instead";
@@ -37,10 +36,6 @@ public final class SolvingPage {
                     + " a page of html");
         }
         PageLattice.checkNeutral(puzzle, "a page that solves", REMEDY);
-        if (!puzzle.container().optional().isEmpty()) {
-            throw new PictureException(
-                    SHOWS + " regions that pieces fill, and cells of this puzzle may stay empty: " + REMEDY);
-        }
     }
 
     /**
@@ -51,8 +46,7 @@ public final class SolvingPage {
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
-        String script =
-                PageFiles.leanScript(PageFiles.script(puzzle, SOLVING + PLAYING, SOLVING + "lattice-solver-start"));
+        String script = PageFiles.leanScript(PageFiles.script(puzzle, SCRIPTS));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen solver"));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")

@@ -1,4 +1,4 @@
-// The drawing of the board, which has a square for each cell and its layers side by side.
+// The drawing of the board, which has a polygon for each cell and its layers side by side.
 
 /** The width of the free rim around the drawing, in cells. */
 const BOARD_RIM = 0.12;
@@ -7,57 +7,83 @@ const BOARD_RIM = 0.12;
 const ICON_TURN = 20;
 const ICON_TILT = 38;
 
-/** The edges of a square: the step across each edge, and the ends of the edge. */
-const EDGES = [
-  { step: [0, 1, 0], line: [0, 0, 1, 0] },
-  { step: [1, 0, 0], line: [1, 0, 1, 1] },
-  { step: [0, -1, 0], line: [1, 1, 0, 1] },
-  { step: [-1, 0, 0], line: [0, 1, 0, 0] },
-];
+/** The distance below which points of the plane are taken as equal. */
+const CLOSEST = 1e-4;
+
+/** The distance from the middle of a cell up to which a pointer beside all cells still points at it. */
+const REACH = 1;
 
 class Board {
 
   constructor(svg, model) {
     this.svg = svg;
     this.model = model;
-    const [xDim, yDim, zDim] = model.box;
-    this.grid = layerGrid(model.box);
-    this.columns = this.grid.columns * (xDim + LAYER_GAP) - LAYER_GAP;
-    this.rows = this.grid.rows * (yDim + LAYER_GAP) - (zDim > 1 ? 0 : LAYER_GAP);
+    const [least, greatest] = model.extent;
+    this.least = least;
+    this.greatest = greatest;
+    this.size = shifted(greatest, least);
+    this.grid = layerGrid([this.size[0], this.size[1], model.layers]);
+    this.columns = this.grid.columns * (this.size[0] + LAYER_GAP) - LAYER_GAP;
+    this.rows = this.grid.rows * (this.size[1] + LAYER_GAP) - (model.layers > 1 ? 0 : LAYER_GAP);
     svg.setAttribute("viewBox", [-BOARD_RIM, -BOARD_RIM, this.columns + 2 * BOARD_RIM, this.rows + 2 * BOARD_RIM].join(" "));
     svg.style.setProperty("--columns", this.columns);
     svg.style.setProperty("--rows", this.rows);
     this.floor = add(svg, "g", {});
     this.pieces = add(svg, "g", {});
     this.ghost = add(svg, "g", { class: "ghost" });
-    this.cursor = add(svg, "rect", { class: "cursor", width: 1, height: 1, rx: 0.08 });
-    add(this.floor, "path", { class: "floor", d: model.region.map(cell => this.square(cell)).join("") });
-    for (let z = 0; zDim > 1 && z < zDim; z++) {
-      const [left, top] = this.spot([0, 0, z]);
-      add(this.floor, "text", { class: "caption", x: left + xDim / 2, y: top + 1.6 }).textContent = "layer " + (z + 1);
+    this.cursor = add(svg, "path", { class: "cursor" });
+    for (const [name, cells] of Object.entries({
+      "floor optional": model.region.filter(cell => model.isOptional(cell)),
+      floor: model.region.filter(cell => !model.isOptional(cell)),
+    })) {
+      add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
+    }
+    for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
+      const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
+      add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
     }
   }
 
-  /** Returns the upper left corner of a cell in the drawing. */
-  spot([x, y, z]) {
-    const [xDim, yDim] = this.model.box;
-    const row = Math.floor(z / this.grid.columns);
-    return [x + z % this.grid.columns * (xDim + LAYER_GAP), row * (yDim + LAYER_GAP) + yDim - 1 - y];
+  /** Returns a point of the plane of a layer in the drawing. */
+  point([x, y], layer) {
+    const [across, down] = this.shift(layer);
+    return [x - this.least[0] + across, this.greatest[1] - y + down];
   }
 
-  square(cell) {
-    return "M" + this.spot(cell).join(" ") + "h1v1h-1z";
+  /** Returns the distances of a layer from the first one: to the right and down. */
+  shift(layer) {
+    const { columns } = this.grid;
+    return [layer % columns * (this.size[0] + LAYER_GAP), Math.floor(layer / columns) * (this.size[1] + LAYER_GAP)];
+  }
+
+  /** Returns the middle of a cell in the drawing. */
+  centre(cell) {
+    return this.point(this.model.middle(cell), this.model.layerOf(cell));
+  }
+
+  corners(cell) {
+    return this.model.outlineOf(cell).map(point => this.point(point, this.model.layerOf(cell)));
+  }
+
+  /** Returns the path round a cell. */
+  shape(cell) {
+    return "M" + this.corners(cell).map(pair).join("L") + "z";
   }
 
   /** Returns the path of the edges that do not lie between two of the given cells of a layer. */
   outline(cells) {
-    const has = new Set(cells.map(String));
-    return cells.flatMap(cell => EDGES
-      .filter(({ step }) => !has.has(String(cell.map((value, axis) => value + step[axis]))))
-      .map(({ line }) => {
-        const [x, y] = this.spot(cell);
-        return "M" + (x + line[0]) + " " + (y + line[1]) + "L" + (x + line[2]) + " " + (y + line[3]);
-      })).join("");
+    const edges = new Map();
+    for (const cell of cells) {
+      const corners = this.corners(cell);
+      corners.forEach((from, index) => {
+        const to = corners[(index + 1) % corners.length];
+        const edge = pair([from[0] + to[0], from[1] + to[1]]);
+        if (!edges.delete(edge)) {
+          edges.set(edge, "M" + pair(from) + "L" + pair(to));
+        }
+      });
+    }
+    return [...edges.values()].join("");
   }
 
   /** The length of a cell on the screen. */
@@ -65,44 +91,72 @@ class Board {
     return this.svg.getBoundingClientRect().width / (this.columns + 2 * BOARD_RIM);
   }
 
-  /** Returns the cell of the box at a point of the window; null if there is none. */
+  /** Returns the cell at a point of the window, or the nearest one; null if none is near. */
   cellAt(clientX, clientY) {
     const { left, top } = this.svg.getBoundingClientRect();
-    const x = (clientX - left) / this.scale - BOARD_RIM;
-    const y = (clientY - top) / this.scale - BOARD_RIM;
-    const [xDim, yDim, zDim] = this.model.box;
-    const column = Math.floor(x / (xDim + LAYER_GAP));
-    const row = Math.floor(y / (yDim + LAYER_GAP));
-    const z = row * this.grid.columns + column;
-    const cell = [Math.floor(x) - column * (xDim + LAYER_GAP), yDim - 1 - Math.floor(y) + row * (yDim + LAYER_GAP), z];
-    const inside = column >= 0 && column < this.grid.columns && z < zDim
-      && cell.every((value, axis) => value >= 0 && value < this.model.box[axis]);
-    return inside ? cell : null;
+    const point = [(clientX - left) / this.scale - BOARD_RIM, (clientY - top) / this.scale - BOARD_RIM];
+    const away = cell => distance(this.centre(cell), point);
+    const near = this.model.boardCells.filter(cell => away(cell) < REACH);
+    return near.find(cell => isWithin(this.corners(cell), ...point)) ?? nearest(near, away) ?? null;
+  }
+
+  /** Returns the cell to which an arrow key leads; the cell itself at the end of the board. */
+  beside(cell, [right, up]) {
+    const { model } = this;
+    const from = model.middle(cell);
+    const steps = model.boardCells.filter(other => model.layerOf(other) === model.layerOf(cell)).map(other => {
+      const [x, y] = shifted(model.middle(other), from);
+      return { other, ahead: x * right + y * up, aside: x * up - y * right };
+    }).filter(({ ahead }) => ahead > CLOSEST);
+    // A step aside costs less than a step ahead, so that no cell between two others is passed over, and is made clockwise.
+    return nearest(steps, ({ ahead, aside }) => ahead + 0.9 * Math.abs(aside) - 0.001 * aside)?.other ?? cell;
+  }
+
+  /** Returns the nearest cell in another layer; the cell itself if there is no such layer. */
+  above(cell, layers) {
+    const { model } = this;
+    const layer = model.layerOf(cell) + layers;
+    const [x, y] = model.middle(cell);
+    return nearest(
+      model.boardCells.filter(other => model.layerOf(other) === layer),
+      other => distance(model.middle(other).slice(0, 2), [x, y])) ?? cell;
   }
 
   /** Draws all pieces that are placed. */
   drawPieces(assembly) {
     this.pieces.replaceChildren();
     assembly.cells.forEach((cells, piece) => {
-      if (cells.length > 0) {
+      if (cells.length > 0 && this.model.isFramed(piece)) {
         this.drawPiece(cells, this.model.pieces[piece], this.model.isMobile(piece));
       }
     });
   }
 
   drawPiece(cells, { name, colour }, isMobile) {
+    const { model } = this;
     const group = add(this.pieces, "g", { class: isMobile ? "piece" : "stays" });
-    add(group, "path", { d: cells.map(cell => this.square(cell)).join(""), fill: colour, class: "skin" });
+    add(group, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
     add(group, "path", { d: this.outline(cells), class: "outline" });
-    for (const layer of new Set(cells.map(cell => cell[2]))) {
-      const cell = middlemost(cells.filter(each => each[2] === layer));
-      const [x, y] = this.spot(cell);
-      const text = short(name);
-      // The name has to stay within its cell.
-      const size = Math.min(0.42, 1.05 / [...text].length);
-      const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
-      add(group, "text", { x: x + 0.5, y: y + 0.52, "font-size": size, fill }).textContent = text;
+    if (model.areBalls) {
+      add(group, "path", { d: this.joints(cells), stroke: colour, class: "joint" });
     }
+    for (const layer of new Set(cells.map(cell => model.layerOf(cell)))) {
+      const [x, y] = this.centre(middlemost(model, cells.filter(each => model.layerOf(each) === layer)));
+      const word = short(name);
+      // The name has to stay within its cell.
+      const size = Math.min(0.42, 1.05 / [...word].length) * Math.min(1, model.letter);
+      const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
+      add(group, "text", { x, y: y + 0.02, "font-size": size, fill }).textContent = word;
+    }
+  }
+
+  /** Returns the path of lines between the balls of a layer that touch. */
+  joints(cells) {
+    const { model } = this;
+    return cells.flatMap((cell, index) => cells.slice(0, index)
+      .filter(other => model.layerOf(other) === model.layerOf(cell)
+        && distance(model.middle(cell), model.middle(other)) < 2 * model.lattice.radius + CLOSEST)
+      .map(other => "M" + pair(this.centre(cell)) + "L" + pair(this.centre(other)))).join("");
   }
 
   /** Shows the cells on which the piece in hand would lie, and those of them that are not free; for null, nothing. */
@@ -112,12 +166,13 @@ class Board {
       return;
     }
     this.ghost.setAttribute("class", "ghost " + (clashes.length === 0 ? "fits" : "clashes"));
-    add(this.ghost, "path", { d: cells.map(cell => this.square(cell)).join(""), fill: colour, class: "skin" });
+    add(this.ghost, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
     const outline = this.outline(cells);
     add(this.ghost, "path", { d: outline, class: "halo" });
     add(this.ghost, "path", { d: outline, class: "outline" });
-    const crosses = clashes.map(cell => this.spot(cell))
-      .map(([x, y]) => "M" + (x + 0.25) + " " + (y + 0.25) + "l.5 .5m0 -.5l-.5 .5").join("");
+    const size = Math.min(0.5, this.model.letter / 2);
+    const crosses = clashes.map(cell => this.centre(cell)).map(([x, y]) => "M" + pair([x - size / 2, y - size / 2])
+      + "l" + [size, size] + "m" + [0, -size] + "l" + [-size, size]).join("");
     add(this.ghost, "path", { d: crosses, class: "cross halo" });
     add(this.ghost, "path", { d: crosses, class: "cross" });
   }
@@ -129,10 +184,13 @@ class Board {
   }
 
   drawCursor(cell) {
-    const [x, y] = this.spot(cell);
-    this.cursor.setAttribute("x", x);
-    this.cursor.setAttribute("y", y);
+    this.cursor.setAttribute("d", this.shape(cell));
   }
+}
+
+/** Returns a point as a path has it. */
+function pair(point) {
+  return point.map(value => Math.round(value * 1e4) / 1e4).join(" ");
 }
 
 /**
@@ -143,7 +201,9 @@ class Board {
 function pieceIcon(board, cells, colour, unit) {
   const svg = document.createElementNS(board.svg.namespaceURI, "svg");
   svg.setAttribute("aria-hidden", "true");
-  const polygons = board.model.flat ? flatFaces(cells, colour) : solidFaces(cells, colour);
+  const { model } = board;
+  const polygons = model.flat ? flatFaces(model, cells, colour)
+    : solidFaces(model, cells, colour, new Camera(ICON_TURN, ICON_TILT));
   const points = polygons.flatMap(polygon => polygon.points);
   const [least, most] = [Math.min, Math.max].map(bound => [0, 1].map(axis => bound(...points.map(point => point[axis]))));
   const rim = 1.5 / unit;
@@ -157,18 +217,8 @@ function pieceIcon(board, cells, colour, unit) {
   return svg;
 }
 
-function flatFaces(cells, fill) {
-  return cells.map(([x, y]) => ({ fill, points: [[x, -y], [x + 1, -y], [x + 1, -y - 1], [x, -y - 1]] }));
-}
-
-function solidFaces(cells, colour) {
-  const camera = new Camera(ICON_TURN, ICON_TILT);
-  const sides = SIDES.filter(side => dot(side.step, camera.near) > TINY);
-  return paintingOrder(cells.map(cell => ({ corner: cell })), camera.near).flatMap(cube => sides.map(side => ({
-    fill: css(mix(parseColour(colour), 0, 1 - lightOn(side, camera))),
-    points: side.corners.map(corner => corner.map((value, axis) => value + cube.corner[axis]))
-      .map(point => [dot(point, camera.right), -dot(point, camera.up)]),
-  })));
+function flatFaces(model, cells, fill) {
+  return cells.map(cell => ({ fill, points: model.outlineOf(cell).map(([x, y]) => [x, -y]) }));
 }
 
 /** Adds an element of a drawing. */

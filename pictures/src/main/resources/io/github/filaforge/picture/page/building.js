@@ -5,7 +5,7 @@ class Building {
   constructor(canvas, model) {
     this.canvas = canvas;
     this.model = model;
-    this.view = new CanvasView(canvas, model.pieces.map(piece => piece.colour));
+    this.view = new VIEW(canvas, model.pieces.map(piece => piece.colour));
     this.state = { ...SOLID_VIEW, zoom: 1, explode: 0, layers: false, hidden: new Set(stationaryPieces(model)), lit: null };
     this.pointers = new Set();
     canvas.addEventListener("pointerdown", event => {

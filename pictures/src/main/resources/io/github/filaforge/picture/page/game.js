@@ -10,7 +10,6 @@ class Game {
     this.model = model;
     this.shapes = shapes;
     this.order = order;
-    this.numbers = new Map(model.region.map((cell, number) => [model.place(...cell), number]));
     this.positions = [];
     order.forEach((number, position) => { this.positions[number] = position; });
     this.past = [];
@@ -22,7 +21,7 @@ class Game {
     return [...this.lying.values()];
   }
 
-  /** Replaces all placements. A placement has `piece`, `shape`, `orientation` and `at`, its least corner. */
+  /** Replaces all placements. A placement has `piece`, `shape`, `orientation` and `at`, the step from there to its cells. */
   restore(placements) {
     /** The placements by piece. */
     this.lying = new Map();
@@ -48,7 +47,7 @@ class Game {
   }
 
   cells(shape, orientation, at) {
-    return this.shapes.orientations[shape][orientation].map(cell => cell.map((value, axis) => value + at[axis]));
+    return this.shapes.cells(shape, orientation, at);
   }
 
   /** Returns those of the given cells that lie outside the region or are covered. */
@@ -57,8 +56,7 @@ class Game {
   }
 
   isRegion(cell) {
-    const inside = cell.every((value, axis) => value >= 0 && value < this.model.box[axis]);
-    return inside && this.numbers.has(this.model.place(...cell));
+    return this.model.numberOf(cell) !== undefined;
   }
 
   /** Returns the piece that covers a cell of the box; OPEN if there is none. */
@@ -89,22 +87,21 @@ class Game {
     return placement;
   }
 
-  get isComplete() {
-    return this.owners.size === this.model.region.length && this.isNumberRight;
+  /** The numbers in the region of the cells without a piece. */
+  get open() {
+    return [...this.model.region.keys()].filter(number => this.owner(this.model.region[number]) === OPEN);
   }
 
-  /** True if a solution may have the numbers of pieces on the board, of each shape and in all. */
-  get isNumberRight() {
-    const { optional, least, most } = this.model;
-    const lying = this.lying.size;
-    return lying >= least && lying <= most && this.shapes.pieces.every(pieces =>
-      pieces.filter(piece => this.lying.has(piece)).length >= pieces.filter(piece => !optional[piece]).length);
+  /** True if the board is a solution. */
+  get isComplete() {
+    return this.model.mayLeave(this.open)
+      && this.shapes.areRight(this.shapes.pieces.map((pieces, shape) => pieces.length - this.left(shape)));
   }
 
   /** Returns the placements as text for a question to the solver. */
   images() {
     return this.snapshot().map(({ shape, orientation, at }) => shape + ":" + this.cells(shape, orientation, at)
-      .map(cell => this.positions[this.numbers.get(this.model.place(...cell))]).join(" ")).join(",");
+      .map(cell => this.positions[this.model.numberOf(cell)]).join(" ")).join(",");
   }
 
   /** Returns the placements as code, as solutions are written. */
@@ -127,29 +124,34 @@ class Game {
       return null;
     }
     const cells = model.pieces.map(() => []);
+    const empty = [];
     for (let i = 0; i < model.region.length; i++) {
       let value = 0;
       for (const digit of code.slice(i * model.digits, (i + 1) * model.digits)) {
         value = value * DIGITS.length + DIGITS.indexOf(digit);
       }
-      if (value < 1 || value > model.mobile) {
+      if (value > model.mobile) {
         return null;
       }
-      cells[value - 1].push(model.region[i]);
+      if (value === 0) {
+        empty.push(i);
+      } else {
+        cells[value - 1].push(model.region[i]);
+      }
     }
-    const placements = cells.slice(0, model.mobile).map((list, piece) => {
-      const shape = shapes.shapeOf[piece];
-      return { piece, shape, orientation: list.length === 0 ? undefined : shapes.orientationOf(shape, list), at: corner(list) };
-    }).filter(({ piece }) => cells[piece].length > 0 || !model.optional[piece]);
-    return placements.every(placement => placement.orientation !== undefined) ? placements : null;
+    const placements = [...cells.slice(0, model.mobile).entries()].filter(([, list]) => list.length > 0)
+      .map(([piece, list]) => ({ piece, shape: shapes.shapeOf[piece], ...shapes.placement(shapes.shapeOf[piece], list) }));
+    const used = shapes.pieces.map((unused, shape) => placements.filter(placement => placement.shape === shape).length);
+    return model.mayLeave(empty) && shapes.areRight(used) && placements.every(({ at }) => at) ? placements : null;
   }
 
   /** Returns the placement of a solution that covers the first open cell in the order of the solver. */
   hint(code) {
     const solution = this.placements(code) ?? [];
-    const target = this.model.region[this.order.find(number => this.owner(this.model.region[number]) === OPEN)];
-    const placement = solution.find(({ shape, orientation, at }) => this.cells(shape, orientation, at)
-      .some(cell => cell.every((value, axis) => value === target[axis])));
+    const filling = new Map(solution.flatMap(placement => this.cells(placement.shape, placement.orientation, placement.at)
+      .map(cell => [this.model.numberOf(cell), placement])));
+    const target = this.order.find(number => filling.has(number) && this.owner(this.model.region[number]) === OPEN);
+    const placement = filling.get(target);
     // Copies of a shape can stand for one another, so the hint takes one that is not placed.
     return placement && { ...placement, piece: this.free(placement.shape) };
   }
@@ -157,6 +159,6 @@ class Game {
   assembly() {
     const cells = this.model.noCells();
     this.lying.forEach(({ piece, shape, orientation, at }) => { cells[piece] = this.cells(shape, orientation, at); });
-    return new Assembly(this.model, cells);
+    return this.model.assembled(cells);
   }
 }

@@ -18,6 +18,11 @@ class Hand {
     return this.lifted?.piece ?? this.game.free(this.shape);
   }
 
+  /** The cells of the piece in its orientation, at no place of the board. */
+  get cells() {
+    return this.game.shapes.orientations[this.shape][this.orientation];
+  }
+
   /** Takes a piece of a shape from the tray, in the orientation that it has there. */
   take(shape) {
     this.lifted = null;
@@ -26,12 +31,15 @@ class Hand {
 
   /** Takes a piece from the board, held by one of its cells. */
   lift(piece, cell) {
+    const { model } = this.game;
     this.before = this.game.snapshot();
     this.lifted = this.game.lift(piece);
     const { shape, orientation, at } = this.lifted;
-    this.hold(shape, orientation, shifted([cell], at)[0]);
+    const place = model.place(...cell);
+    this.hold(shape, orientation, this.game.cells(shape, orientation, at).findIndex(each => model.place(...each) === place));
   }
 
+  /** @param grip the index of the cell by which the piece is held */
   hold(shape, orientation, grip) {
     this.shape = shape;
     this.orientation = orientation;
@@ -47,28 +55,54 @@ class Hand {
 
   /** Turns the piece; returns true if its orientation has changed. */
   turn(name) {
-    const turned = this.game.shapes.turned(this.shape, this.orientation, name, this.grip);
-    if (turned) {
-      this.hold(this.shape, turned.orientation, turned.grip);
+    const to = this.game.shapes.turned(this.shape, this.orientation, name);
+    if (to >= 0) {
+      this.hold(this.shape, to, this.grip);
     }
-    return turned !== null;
+    return to >= 0;
   }
 
-  /** Returns the placement of the piece with its grip on a cell, moved into the box where it would stand out. */
+  /**
+   * Returns the placement of the piece on a cell, moved into the box where it would stand out. The piece covers the cell by
+   * the cell by which it is held, or by the nearest one to it that can lie there.
+   */
   placement(target) {
-    const { shape, orientation, grip, piece, game } = this;
-    const cells = game.shapes.orientations[shape][orientation];
-    const at = target.map((value, axis) => {
-      const size = Math.max(...cells.map(cell => cell[axis])) + 1;
-      return clamp(value - grip[axis], 0, Math.max(0, game.model.box[axis] - size));
-    });
-    return { piece, shape, orientation, at };
+    const { shape, orientation, piece } = this;
+    return { piece, shape, orientation, at: this.inside(shifted(...this.meeting(target))) };
+  }
+
+  /** Returns a cell of the board and the cell of the piece that is to lie on it. */
+  meeting(target) {
+    const { model } = this.game;
+    const held = this.cells[this.grip];
+    const own = nearest(
+      this.cells.filter(cell => model.kindOf(cell) === model.kindOf(target)),
+      cell => distance(model.middle(cell), model.middle(held)));
+    return own ? [target, own] : [nearest(
+      model.boardCells.filter(cell => model.kindOf(cell) === model.kindOf(held)),
+      cell => distance(model.middle(cell), model.middle(target))) ?? target, held];
+  }
+
+  /** Returns the place nearest to a given one at which the piece lies within the box; the given place if there is none. */
+  inside(at) {
+    const { model } = this.game;
+    const { cells } = this;
+    const isInside = place => model.moved(cells, place).every(cell => model.isInside(...cell));
+    if (isInside(at)) {
+      return at;
+    }
+    const held = cells[this.grip];
+    const from = model.middle(model.moved([held], at)[0]);
+    const places = model.boardCells
+      .filter(cell => model.kindOf(cell) === model.kindOf(held))
+      .map(cell => ({ place: shifted(cell, held), away: distance(model.middle(cell), from) }))
+      .filter(({ place }) => isInside(place));
+    return nearest(places, ({ away }) => away)?.place ?? at;
   }
 
   /** Returns a picture of the piece whose cells have the length `unit`. */
   icon(unit) {
-    const cells = this.game.shapes.orientations[this.shape][this.orientation];
-    return pieceIcon(this.board, cells, this.board.model.pieces[this.piece].colour, unit);
+    return pieceIcon(this.board, this.cells, this.board.model.pieces[this.piece].colour, unit);
   }
 
   clashes(placement) {

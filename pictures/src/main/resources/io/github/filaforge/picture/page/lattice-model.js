@@ -3,12 +3,14 @@
 /** The distance below which two points are taken as equal. The data are rounded to millionths. */
 const CLOSE = 1e-4;
 
+/** The number of corners of the polygon that stands for the circle of a ball. */
+const ROUND = 32;
+
 /** A puzzle whose cells are prisms (polygons with a height) or balls. */
 class LatticeModel extends PuzzleModel {
 
   constructor(data) {
     super(data);
-    this.lattice = data.lattice;
     const { forms, height, radius } = this.lattice;
     /** The greatest distance of a point of a cell from its middle along each axis, over all classes of cells. */
     this.halves = radius > 0 ? [radius, radius, radius] : [0, 1]
@@ -16,14 +18,15 @@ class LatticeModel extends PuzzleModel {
       .concat(height / 2);
     this.letters = 2 * (radius > 0 ? radius : Math.min(...forms.map(form => inradius(form.corners))));
     const still = this.flat ? data.stationary.flatMap(piece => piece.cells) : [];
-    const corners = this.region.concat(still).map(cell => this.corner(cell));
-    this.bounds = [
-      [0, 1, 2].map(axis => corners.reduce((least, corner) => Math.min(least, corner[axis]), Infinity)),
-      [0, 1, 2].map(axis => corners.reduce((most, corner) => Math.max(most, corner[axis] + 2 * this.halves[axis]), -Infinity)),
-    ];
+    const shown = this.region.concat(still);
+    const points = shown.flatMap(cell => this.outlineOf(cell)
+      .flatMap(point => [-1, 1].map(side => [...point, this.middle(cell)[2] + side * this.halves[2]])));
+    this.bounds = [Math.min, Math.max].map(bound => [0, 1, 2].map(
+      axis => points.reduce((best, point) => bound(best, point[axis]), points[0][axis])));
   }
 
   regionOf(data) {
+    this.lattice = data.lattice;
     return data.lattice.cells;
   }
 
@@ -62,6 +65,20 @@ class LatticeModel extends PuzzleModel {
   /** Stationary pieces that only cut a solid out of its box are hidden at first, so the picture keeps no room for them. */
   isFramed(piece) {
     return this.flat || this.isMobile(piece);
+  }
+
+  outlineOf(cell) {
+    const [x, y] = this.middle(cell);
+    const shape = this.areBalls ? circle(this.lattice.radius) : this.lattice.forms[this.classOf(cell)].corners;
+    return shape.map(point => [x + point[0], y + point[1]]);
+  }
+
+  kindOf(cell) {
+    return this.classOf(cell);
+  }
+
+  where(cell) {
+    return "Cell " + cell.join(" ");
   }
 
   corner(cell) {
@@ -146,7 +163,6 @@ class LatticeAssembly extends Assembly {
     const [xDim, yDim, zDim] = this.model.box;
     const { classes, indent } = this.model.lattice;
     const width = names.reduce((most, name) => Math.max(most, [...name].length), 1);
-    const cells = new Set(this.model.region.map(cell => this.model.place(...cell)));
     const rows = [];
     for (let y = yDim - 1; y >= 0; y--) {
       const layers = [];
@@ -155,7 +171,7 @@ class LatticeAssembly extends Assembly {
         for (let column = 0; column < xDim * classes; column++) {
           const cell = [Math.floor(column / classes), y, layer * classes + column % classes];
           const owner = this.owner(...cell);
-          const name = owner !== OPEN ? names[owner] : cells.has(this.model.place(...cell)) ? "." : "-";
+          const name = owner !== OPEN ? names[owner] : this.model.numberOf(cell) !== undefined ? "." : "-";
           row.push(name + " ".repeat(width - [...name].length));
         }
         layers.push(row.join(" "));
@@ -172,4 +188,9 @@ function inradius(corners) {
     const [x2, y2] = corners[(index + 1) % corners.length];
     return Math.abs(x1 * y2 - x2 * y1) / Math.hypot(x2 - x1, y2 - y1);
   }));
+}
+
+function circle(radius) {
+  return Array.from({ length: ROUND }, (unused, index) => [
+    radius * Math.cos(2 * Math.PI * index / ROUND), radius * Math.sin(2 * Math.PI * index / ROUND)]);
 }

@@ -1,8 +1,5 @@
 // Draws cells of any lattice: prisms and balls.
 
-/** The number of corners of the polygon that stands for the circle of a ball. */
-const ROUND = 16;
-
 /** The width of the joint of two balls of a piece, and its distance from the middle of the farther ball, in radii. */
 const JOINT = { width: 0.9, from: 0.72 };
 
@@ -13,12 +10,10 @@ class LatticeView extends CanvasView {
       this.drawBalls();
       return;
     }
-    const near = this.camera.near;
-    const { solids, axes } = this.shapes();
-    const length = 2 * Math.hypot(...this.scene.model.half);
-    const order = paintingOrder(this.scene.cubes, near, (first, second) => this.isHidden(first, second, axes), length);
-    for (const cube of order) {
-      for (const side of solids[this.scene.model.classOf(cube.cell)].sides) {
+    const { near } = this.camera;
+    const shapes = this.shapes();
+    for (const cube of shapes.paintingOrder(this.scene.cubes, near)) {
+      for (const side of shapes.sides(cube.cell)) {
         if (dot(side.normal, near) > TINY && !this.isInside(cube, side)) {
           this.drawFace(cube, side);
         }
@@ -26,47 +21,11 @@ class LatticeView extends CanvasView {
     }
   }
 
-  /** Returns the sides of each class of cells, and the directions of all sides. */
   shapes() {
     if (this.known?.model !== this.scene.model) {
-      const model = this.scene.model;
-      const axes = [[0, 0, 1]];
-      const solids = model.lattice.forms.map((form, number) => {
-        const sides = sidesOf(model, form.corners, number);
-        for (const { normal } of sides) {
-          if (axes.every(axis => Math.abs(dot(axis, normal)) < 1 - CLOSE)) {
-            axes.push(normal);
-          }
-        }
-        return { sides };
-      });
-      for (const solid of solids) {
-        solid.lengths = axes.map(axis => reachAlong(solid.sides, axis));
-      }
-      this.known = { model, solids, axes };
+      this.known = new LatticeShapes(this.scene.model);
     }
     return this.known;
-  }
-
-  /** Returns true if a cell has to be painted before another: planes along sides have it on their far side only. */
-  isHidden(first, second, axes) {
-    const model = this.scene.model;
-    const { solids } = this.shapes();
-    const [a, b] = [first, second].map(cube => solids[model.classOf(cube.cell)].lengths);
-    let behind = false;
-    for (let i = 0; i < axes.length; i++) {
-      const [from, to] = [first, second].map(cube => dot(cube.corner, axes[i]));
-      const towards = dot(axes[i], this.camera.near);
-      const isBefore = from + a[i][1] <= to + b[i][0] + CLOSE;
-      const isAfter = to + b[i][1] <= from + a[i][0] + CLOSE;
-      if (isBefore || isAfter) {
-        if ((isBefore ? towards : -towards) <= TINY) {
-          return false;
-        }
-        behind = true;
-      }
-    }
-    return behind;
   }
 
   goesOn(cube, cell, step) {
@@ -90,10 +49,9 @@ class LatticeView extends CanvasView {
   }
 
   floorShape({ cell, corner }) {
-    const model = this.scene.model;
-    const [x, y] = [0, 1].map(axis => corner[axis] + model.half[axis]);
-    const shape = model.areBalls ? circle(model.lattice.radius) : model.lattice.forms[model.classOf(cell)].corners;
-    return shape.map(point => [x + point[0], y + point[1], corner[2]]);
+    const { model } = this.scene;
+    const [x, y] = shifted(corner, model.corner(cell));
+    return model.outlineOf(cell).map(point => [x + point[0], y + point[1], corner[2]]);
   }
 
   /** Draws balls from the farthest to the nearest: balls are equally large, so a farther one never hides a nearer one. */
@@ -174,6 +132,53 @@ class LatticeView extends CanvasView {
   }
 }
 
+/** The forms of the cells of a model in space, and the order in which they are painted. */
+class LatticeShapes {
+
+  constructor(model) {
+    this.model = model;
+    /** The directions of all sides. */
+    this.axes = [[0, 0, 1]];
+    /** For each class of cells its sides. */
+    this.solids = model.lattice.forms.map((form, number) => sidesOf(model, form.corners, number));
+    for (const { normal } of this.solids.flat()) {
+      if (this.axes.every(axis => Math.abs(dot(axis, normal)) < 1 - CLOSE)) {
+        this.axes.push(normal);
+      }
+    }
+    this.reaches = this.solids.map(sides => this.axes.map(axis => reachAlong(sides, axis)));
+  }
+
+  sides(cell) {
+    return this.solids[this.model.classOf(cell)];
+  }
+
+  paintingOrder(cubes, near) {
+    const length = 2 * Math.hypot(...this.model.half);
+    return paintingOrder(cubes, near, (first, second) => this.isHidden(first, second, near), length);
+  }
+
+  /** Returns true if a cell has to be painted before another: planes along sides have it on their far side only. */
+  isHidden(first, second, near) {
+    const { axes } = this;
+    const [a, b] = [first, second].map(cube => this.reaches[this.model.classOf(cube.cell)]);
+    let behind = false;
+    for (let i = 0; i < axes.length; i++) {
+      const [from, to] = [first, second].map(cube => dot(cube.corner, axes[i]));
+      const towards = dot(axes[i], near);
+      const isBefore = from + a[i][1] <= to + b[i][0] + CLOSE;
+      const isAfter = to + b[i][1] <= from + a[i][0] + CLOSE;
+      if (isBefore || isAfter) {
+        if ((isBefore ? towards : -towards) <= TINY) {
+          return false;
+        }
+        behind = true;
+      }
+    }
+    return behind;
+  }
+}
+
 /**
  * Returns the sides of a cell: its walls, its top and its bottom. Each side has the step to the cell behind it, its normal,
  * its corners as offsets from the least point of the cell, and for each of its edges the step to the cell beyond the edge.
@@ -232,9 +237,4 @@ function edgeKey(from, to) {
 function reachAlong(sides, axis) {
   const values = sides.flatMap(side => side.corners.map(corner => dot(corner, axis)));
   return [Math.min(...values), Math.max(...values)];
-}
-
-function circle(radius) {
-  return Array.from({ length: ROUND }, (unused, index) => [
-    radius * Math.cos(2 * Math.PI * index / ROUND), radius * Math.sin(2 * Math.PI * index / ROUND)]);
 }

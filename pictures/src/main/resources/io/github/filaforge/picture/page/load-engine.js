@@ -5,6 +5,9 @@
 /** The number of bits used in each int of a solution. A solver packs several numbers into an int. */
 const PACKED_BITS = 30;
 
+/** The number that stands for no piece on a cell. */
+const OPEN = -1;
+
 /** The root that stands for the pieces on the board. */
 const TOLD = -1;
 
@@ -57,7 +60,8 @@ class SolutionReader {
     }
     for (let image = 0; image < images; image++) {
       const shape = numbers[cells.length + image];
-      pieces[image] = FACTS.pieces[shape][used[shape]++] + 1;
+      // The shape of cells that stay empty has no pieces.
+      pieces[image] = (FACTS.pieces[shape][used[shape]++] ?? OPEN) + 1;
     }
     for (let position = 0; position < cells.length; position++) {
       let rest = pieces[numbers[position]];

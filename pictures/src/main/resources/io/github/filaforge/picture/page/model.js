@@ -27,6 +27,10 @@ class PuzzleModel {
     this.digits = data.digits;
     /** The cells to be filled, in the order of the data: by x first, then y, then z. */
     this.region = this.regionOf(data);
+    /** The numbers in the region of the cells that may stay empty, and the greatest number of cells that may. */
+    this.optionalCells = new Set(data.optionalCells);
+    this.mostEmpty = data.mostEmpty ?? this.optionalCells.size;
+    this.numbers = new Map(this.region.map((cell, number) => [this.place(...cell), number]));
   }
 
   regionOf(data) {
@@ -90,6 +94,43 @@ class PuzzleModel {
     return [0.5, 0.5, 0.5];
   }
 
+  /** Returns the middle of a cell in space. */
+  middle(cell) {
+    return cell.map(value => value + 0.5);
+  }
+
+  /** Returns the corners of a cell in the plane of its layer. */
+  outlineOf([x, y]) {
+    return [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+  }
+
+  /** Returns a value that cells have in common if translations carry them to one another. */
+  kindOf() {
+    return 0;
+  }
+
+  /** Returns cells moved by a step. */
+  moved(cells, by) {
+    return cells.map(cell => cell.map((value, axis) => value + by[axis]));
+  }
+
+  /** The cells that a board shows: those of the region, and of the stationary pieces that the picture keeps room for. */
+  get boardCells() {
+    this.shownCells ??= this.region.concat(
+      this.pieces.flatMap((piece, index) => this.isMobile(index) || !this.isFramed(index) ? [] : piece.cells));
+    return this.shownCells;
+  }
+
+  /** True if the cells are balls. */
+  get areBalls() {
+    return false;
+  }
+
+  /** Returns a cell in words. */
+  where([x, y, z]) {
+    return "Column " + (x + 1) + ", row " + (this.box[1] - y) + (this.flat ? "" : ", layer " + (z + 1));
+  }
+
   /** The directions from which a piece can be put into the box. */
   get ways() {
     return WAYS;
@@ -145,6 +186,20 @@ class PuzzleModel {
 
   place(x, y, z) {
     return (x * this.box[1] + y) * this.box[2] + z;
+  }
+
+  /** Returns the number of a cell in the region; undefined if it does not lie there. */
+  numberOf(cell) {
+    return this.isInside(...cell) ? this.numbers.get(this.place(...cell)) : undefined;
+  }
+
+  isOptional(cell) {
+    return this.optionalCells.has(this.numberOf(cell));
+  }
+
+  /** Returns true if a solution may leave the cells with some numbers in the region empty. */
+  mayLeave(numbers) {
+    return numbers.length <= this.mostEmpty && numbers.every(number => this.optionalCells.has(number));
   }
 
   /** Returns the arrangement with an index from 0. */
@@ -215,7 +270,8 @@ class Assembly {
         const row = [];
         for (let x = 0; x < xDim; x++) {
           const owner = this.owner(x, y, z);
-          const name = owner === OPEN ? "." : names[owner];
+          const isOpen = this.model.numberOf([x, y, z]) !== undefined;
+          const name = owner !== OPEN ? names[owner] : isOpen ? "." : "-";
           row.push(name + " ".repeat(width - [...name].length));
         }
         layers.push(row.join(" "));

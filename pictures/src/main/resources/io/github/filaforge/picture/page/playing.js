@@ -3,6 +3,11 @@
 /** The beginning of the fragment of an address, before the code of a solution. */
 const FOUND = "#found=";
 
+/** The buttons that turn the piece in hand, by the names of the turns. */
+const TURN_BUTTONS = {
+  left: "turn-left", right: "turn-right", flip: "flip", x: "turn-x", y: "turn-y", other: "turn-other",
+};
+
 class Playing {
 
   constructor(model, shapes, order, finisher) {
@@ -14,12 +19,13 @@ class Playing {
     this.building = model.flat ? null : new Building(byId("building"), model);
     this.hand = new Hand(this.game, this.board, this.tray);
     /** The cell that the keyboard has selected: the first one in reading order. */
-    this.cursor = [0, model.box[1] - 1, 0];
+    this.cursor = model.boardCells.reduce((first, cell) => isBefore(model, cell, first) ? cell : first);
     /** The cell below the piece in hand; null if there is none. */
     this.target = null;
-    byId("turn-solid").hidden = model.flat;
     byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
-    byId("flip").hidden = model.flat && !canFlip(shapes);
+    for (const [name, id] of Object.entries(TURN_BUTTONS)) {
+      byId(id).hidden = !shapes.hasTurn(name);
+    }
     this.asking = new Asking(this, finisher);
     new Pointing(this);
     this.listen();
@@ -158,10 +164,6 @@ class Playing {
     this.asking.answer("solved", "Solved! The address of this page now contains the solution: keep it or send it.");
   }
 
-  where([x, y, z]) {
-    return "Column " + (x + 1) + ", row " + (this.model.box[1] - y) + (this.model.flat ? "" : ", layer " + (z + 1));
-  }
-
   fitWords() {
     if (this.target === null) {
       return ".";
@@ -204,9 +206,7 @@ class Playing {
 
   listen() {
     const click = (id, action) => byId(id).addEventListener("click", action);
-    for (const [id, name] of Object.entries({
-      "turn-left": "left", "turn-right": "right", flip: "flip", "turn-x": "x", "turn-y": "y",
-    })) {
+    for (const [name, id] of Object.entries(TURN_BUTTONS)) {
       click(id, () => this.turn(name));
     }
     click("put-away", () => this.putAway());
@@ -235,7 +235,7 @@ class Playing {
       this.lift(this.game.owner(cell), cell);
     } else {
       const words = this.game.isRegion(cell) ? ": open. Take a piece in hand first." : ": no place for a piece.";
-      this.tell(this.where(cell) + words);
+      this.tell(this.model.where(cell) + words);
     }
   }
 
@@ -245,8 +245,7 @@ class Playing {
     }
     const onBoard = document.activeElement === byId("board");
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const inSpace = this.model.flat ? {} : { x: "x", y: "y" };
-    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", ...inSpace };
+    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", x: "x", y: "y", o: "other" };
     const actions = {
       Escape: () => this.cancel(),
       u: () => this.undo(),
@@ -254,7 +253,7 @@ class Playing {
       c: () => this.asking.check(),
       ...(onBoard ? this.boardKeys() : {}),
     };
-    const action = event.ctrlKey ? () => this.undo() : turns[key] ? () => this.turn(turns[key]) : actions[key];
+    const action = event.ctrlKey ? () => this.undo() : this.game.shapes.hasTurn(turns[key]) ? () => this.turn(turns[key]) : actions[key];
     if (action) {
       event.preventDefault();
       action();
@@ -262,14 +261,15 @@ class Playing {
   }
 
   boardKeys() {
-    const step = (x, y, z) => () => this.moveCursor([x, y, z]);
+    const step = (right, up) => () => this.moveCursor(this.board.beside(this.cursor, [right, up]));
+    const layer = layers => () => this.moveCursor(this.board.above(this.cursor, layers));
     return {
-      ArrowLeft: step(-1, 0, 0),
-      ArrowRight: step(1, 0, 0),
-      ArrowUp: step(0, 1, 0),
-      ArrowDown: step(0, -1, 0),
-      PageUp: step(0, 0, 1),
-      PageDown: step(0, 0, -1),
+      ArrowLeft: step(-1, 0),
+      ArrowRight: step(1, 0),
+      ArrowUp: step(0, 1),
+      ArrowDown: step(0, -1),
+      PageUp: layer(1),
+      PageDown: layer(-1),
       Enter: () => this.touch(this.cursor),
       " ": () => this.touch(this.cursor),
       Delete: () => this.putAway(),
@@ -279,17 +279,17 @@ class Playing {
     };
   }
 
-  moveCursor(step) {
-    this.cursor = this.cursor.map((value, axis) => clamp(value + step[axis], 0, this.model.box[axis] - 1));
+  moveCursor(cell) {
+    this.cursor = cell;
     this.pointAt(this.cursor);
     this.board.cursor.scrollIntoView({ block: "nearest", inline: "nearest" });
     const owner = this.game.owner(this.cursor);
     if (!this.hand.isEmpty) {
-      this.tell(this.where(this.cursor) + this.fitWords());
+      this.tell(this.model.where(this.cursor) + this.fitWords());
     } else if (owner !== OPEN) {
-      this.tell(this.where(this.cursor) + ": piece ", this.name(owner), ".");
+      this.tell(this.model.where(this.cursor) + ": piece ", this.name(owner), ".");
     } else {
-      this.tell(this.where(this.cursor) + (this.game.isRegion(this.cursor) ? ": open." : ": no place for a piece."));
+      this.tell(this.model.where(this.cursor) + (this.game.isRegion(this.cursor) ? ": open." : ": no place for a piece."));
     }
   }
 
@@ -311,10 +311,9 @@ class Playing {
   }
 }
 
-/** Returns true if a piece has an orientation that no turn in the plane reaches. */
-function canFlip(shapes) {
-  return shapes.orientations.some((orientations, shape) => {
-    const turned = [0, 1, 2].reduce((list, unused, index) => [...list, list[index].map(TURNS.left)], [orientations[0]]);
-    return new Set(turned.map(cells => shapes.orientationOf(shape, cells))).size < orientations.length;
-  });
+/** Returns true if a cell comes before another in reading order: layer by layer, row by row from the highest. */
+function isBefore(model, cell, other) {
+  const layers = model.layerOf(cell) - model.layerOf(other);
+  const [x, y] = shifted(model.middle(cell), model.middle(other));
+  return layers !== 0 ? layers < 0 : Math.abs(y) > CLOSEST ? y > 0 : x < -CLOSEST;
 }

@@ -13,8 +13,8 @@ const WAY_IN = 0.9;
  * The visible things of an assembly.
  *
  * `cubes` are the cells that are drawn: `corner` in space, `cell` in the box, `piece`, and `alpha`, which is below 1 for a
- * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`. `captions`
- * are texts at places.
+ * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`, and
+ * whether the cell may stay empty. `captions` are texts at places.
  */
 class Scene {
 
@@ -134,10 +134,11 @@ class Scene {
       return [];
     }
     const down = this.bounds()[0][2] - this.least[2];
-    return this.side
+    const places = this.side
       ? this.model.region.map(cell => ({ cell, corner: this.inItsLayer(cell) }))
       : this.model.lowestCells().map(cell => ({ cell, corner: this.model.corner(cell).map(
         (value, axis) => axis === 2 ? value + down : value) }));
+    return places.map(place => ({ ...place, isOptional: this.model.isOptional(place.cell) }));
   }
 
   layerCaptions() {

@@ -1,72 +1,87 @@
 // The orientations of pieces, and the pieces that have one shape.
 
-/** The turns of cells. On a board x points to the right, y up, and z towards the eye. */
-const TURNS = {
-  right: ([x, y, z]) => [y, -x, z],
-  left: ([x, y, z]) => [-y, x, z],
-  flip: ([x, y, z]) => [-x, y, -z],
-  x: ([x, y, z]) => [x, -z, y],
-  y: ([x, y, z]) => [z, y, -x],
-};
-
 class Shapes {
 
-  constructor(data) {
-    /** The orientations of each shape; an orientation is a list of cells. */
+  constructor(model, data) {
+    this.model = model;
+    /** The orientations of each shape: lists of cells, all in the order of the cells of the piece. */
     this.orientations = data.shapes.map(shape => shape.orientations);
+    /** For each shape the numbers of the orientations to which a turn leads, by the name of the turn; -1 for none. */
+    this.turns = data.shapes.map(shape => shape.turns);
     /** The pieces of each shape, which can stand for one another. */
     this.pieces = data.shapes.map(() => []);
     data.pieces.forEach((piece, index) => this.pieces[piece.shape].push(index));
+    // As in the solutions of a solver, pieces that every solution has come first.
+    this.pieces.forEach(pieces => pieces.sort((one, other) => model.optional[one] - model.optional[other]));
+    this.required = this.pieces.map(pieces => pieces.filter(piece => !model.optional[piece]).length);
     this.shapeOf = data.pieces.map(piece => piece.shape);
-    this.numbers = this.orientations.map(list => new Map(list.map((cells, index) => [key(cells), index])));
   }
 
-  /** Returns the number of the orientation that cells form at any place; undefined if the shape has no such orientation. */
-  orientationOf(shape, cells) {
-    return this.numbers[shape].get(key(shifted(cells, corner(cells))));
+  /** Returns true if a turn changes the orientation of some piece. */
+  hasTurn(name) {
+    return this.turns.some(turns => name in turns);
   }
 
-  /**
-   * Returns the first other orientation that one to three turns lead to, and the place of the cell `grip` in it; null if
-   * turns lead to no other orientation that the shape may have.
-   */
-  turned(shape, orientation, name, grip) {
-    let cells = this.orientations[shape][orientation];
-    let held = grip;
-    for (let quarters = 1; quarters < 4; quarters++) {
-      cells = cells.map(TURNS[name]);
-      held = TURNS[name](held);
-      const to = this.orientationOf(shape, cells);
-      if (to !== undefined && to !== orientation) {
-        return { orientation: to, grip: shifted([held], corner(cells))[0] };
+  /** Returns the orientation to which a turn leads; -1 if it leads to no other orientation that the shape may have. */
+  turned(shape, orientation, name) {
+    return this.turns[shape][name]?.[orientation] ?? -1;
+  }
+
+  /** Returns the index of the cell by which a piece is held: of the cell nearest to the middle of the orientation. */
+  grip(shape, orientation) {
+    const cells = this.orientations[shape][orientation];
+    return cells.indexOf(middlemost(this.model, cells));
+  }
+
+  /** Returns true if a solution may have given numbers of pieces of the shapes. */
+  areRight(used) {
+    const all = used.reduce((sum, number) => sum + number, 0);
+    return all >= this.model.least && all <= this.model.most
+      && used.every((number, shape) => number >= this.required[shape]);
+  }
+
+  cells(shape, orientation, at) {
+    return this.model.moved(this.orientations[shape][orientation], at);
+  }
+
+  /** Returns the orientation and the place of a piece that fills given cells; undefined if a shape cannot fill them. */
+  placement(shape, cells) {
+    const { model } = this;
+    const filled = new Set(cells.map(cell => model.place(...cell)));
+    for (const [orientation, own] of this.orientations[shape].entries()) {
+      for (const cell of own.length === filled.size ? cells : []) {
+        const at = shifted(cell, own[0]);
+        if (model.kindOf(cell) === model.kindOf(own[0])
+          && model.moved(own, at).every(each => model.isInside(...each) && filled.has(model.place(...each)))) {
+          return { orientation, at };
+        }
       }
     }
-    return null;
+    return undefined;
   }
-
-  /** Returns the cell by which a piece is held: the cell nearest to the middle of the orientation. */
-  grip(shape, orientation) {
-    return middlemost(this.orientations[shape][orientation]);
-  }
-}
-
-/** Returns the least x, y and z of cells. */
-function corner(cells) {
-  return [0, 1, 2].map(axis => cells.reduce((least, cell) => Math.min(least, cell[axis]), Infinity));
-}
-
-function shifted(cells, by) {
-  return cells.map(cell => cell.map((value, axis) => value - by[axis]));
-}
-
-/** Returns a text that is equal for equal sets of cells. */
-function key(cells) {
-  return cells.map(cell => cell.join(",")).sort().join(" ");
 }
 
 /** Returns the cell that is nearest to the middle of the given cells. */
-function middlemost(cells) {
-  const middle = [0, 1, 2].map(axis => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length);
-  const away = cell => Math.hypot(...cell.map((value, axis) => value - middle[axis]));
-  return cells.reduce((best, cell) => away(cell) < away(best) - TINY ? cell : best);
+function middlemost(model, cells) {
+  const middles = cells.map(cell => model.middle(cell));
+  const middle = [0, 1, 2].map(axis => middles.reduce((sum, each) => sum + each[axis], 0) / cells.length);
+  return nearest(cells, cell => distance(model.middle(cell), middle));
+}
+
+function distance(from, to) {
+  return Math.hypot(...from.map((value, axis) => value - to[axis]));
+}
+
+/** Returns the first of some values at the least distance; undefined if there are none. */
+function nearest(values, away) {
+  let best;
+  let least = Infinity;
+  for (const value of values) {
+    const far = away(value);
+    if (far < least - TINY) {
+      least = far;
+      best = value;
+    }
+  }
+  return best;
 }

@@ -6,6 +6,9 @@ const REMOVED = "removed";
 const SOLVED = "solved";
 const EXHAUSTED = "exhausted";
 
+/** The shape that stands for a cell that stays empty. */
+const NOTHING = -1;
+
 /** A search that fills the first open cell with each piece in turn, and removes the last piece if none fits. */
 class SlowSearch {
 
@@ -14,7 +17,6 @@ class SlowSearch {
     this.shapes = shapes;
     this.order = order;
     this.taken = new Uint8Array(model.region.length);
-    this.numbers = new Map(model.region.map((cell, number) => [model.place(...cell), number]));
     this.used = shapes.pieces.map(() => 0);
     this.images = new Map();
     /** One frame for each placed piece, and one for the cell that is to be filled next. */
@@ -40,19 +42,21 @@ class SlowSearch {
     if (image) {
       this.placings++;
       frame.image = image;
-      frame.piece = this.shapes.pieces[image.shape][this.used[image.shape]++];
+      frame.piece = image.shape === NOTHING ? OPEN : this.shapes.pieces[image.shape][this.used[image.shape]++];
       image.cells.forEach(cell => { this.taken[cell] = 1; });
       this.frames.push(this.frame(frame.at));
-      const isWhole = this.frames[this.frames.length - 1].at === this.order.length;
-      this.solutions += isWhole ? 1 : 0;
-      return isWhole ? SOLVED : PLACED;
+      const isSolution = this.frames[this.frames.length - 1].at === this.order.length && this.shapes.areRight(this.used);
+      this.solutions += isSolution ? 1 : 0;
+      return isSolution ? SOLVED : PLACED;
     }
     if (this.frames.length === 1) {
       return EXHAUSTED;
     }
     this.frames.pop();
     const last = this.frames[this.frames.length - 1];
-    this.used[last.image.shape]--;
+    if (last.image.shape !== NOTHING) {
+      this.used[last.image.shape]--;
+    }
     last.image.cells.forEach(cell => { this.taken[cell] = 0; });
     last.image = null;
     this.removals++;
@@ -64,11 +68,16 @@ class SlowSearch {
     const images = this.imagesOn(frame.at);
     while (frame.next < images.length) {
       const image = images[frame.next++];
-      if (this.used[image.shape] < this.shapes.pieces[image.shape].length && image.cells.every(cell => !this.taken[cell])) {
+      if (this.isLeft(image.shape) && image.cells.every(cell => !this.taken[cell])) {
         return image;
       }
     }
     return null;
+  }
+
+  isLeft(shape) {
+    return shape === NOTHING ? this.frames.filter(frame => frame.image?.shape === NOTHING).length < this.model.mostEmpty
+      : this.used[shape] < this.shapes.pieces[shape].length;
   }
 
   /** Returns all images in the region that cover the cell at a place in the order. */
@@ -78,43 +87,37 @@ class SlowSearch {
     }
     if (!this.images.has(at)) {
       const target = this.model.region[this.order[at]];
-      const found = [];
+      const found = new Map();
       this.shapes.orientations.forEach((orientations, shape) => orientations.forEach(cells => cells.forEach(grip => {
-        const image = this.image(cells, target.map((value, axis) => value - grip[axis]));
+        const image = this.model.kindOf(grip) === this.model.kindOf(target) && this.image(cells, shifted(target, grip));
         if (image) {
-          found.push({ shape, cells: image });
+          // Two orientations may fill equal cells.
+          found.set(shape + ":" + image, { shape, cells: image });
         }
       })));
-      this.images.set(at, found);
+      // A cell that may stay empty is left empty last.
+      const nothing = this.model.isOptional(target) ? [{ shape: NOTHING, cells: [this.order[at]] }] : [];
+      this.images.set(at, [...found.values(), ...nothing]);
     }
     return this.images.get(at);
   }
 
   /** Returns the numbers of the cells of an orientation that is moved; null if some of them lie outside the region. */
   image(cells, by) {
-    const [xDim, yDim, zDim] = this.model.box;
-    const found = [];
-    for (const cell of cells) {
-      const [x, y, z] = cell.map((value, axis) => value + by[axis]);
-      const inside = x >= 0 && x < xDim && y >= 0 && y < yDim && z >= 0 && z < zDim;
-      const number = inside ? this.numbers.get(this.model.place(x, y, z)) : undefined;
-      if (number === undefined) {
-        return null;
-      }
-      found.push(number);
-    }
-    return found;
+    const { model } = this;
+    const found = model.moved(cells, by).map(cell => model.numberOf(cell));
+    return found.includes(undefined) ? null : found.sort((a, b) => a - b);
   }
 
   /** The frames of the placed pieces, the oldest first. */
   get placed() {
-    return this.frames.filter(frame => frame.image);
+    return this.frames.filter(frame => frame.image && frame.image.shape !== NOTHING);
   }
 
   assembly() {
     const cells = this.model.noCells();
     this.placed.forEach(({ piece, image }) => { cells[piece] = image.cells.map(cell => this.model.region[cell]); });
-    return new Assembly(this.model, cells);
+    return this.model.assembled(cells);
   }
 }
 

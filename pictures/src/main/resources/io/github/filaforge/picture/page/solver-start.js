@@ -1,14 +1,14 @@
 // Starts the page that solves. Its data stand in elements of the page.
 
 const data = JSON.parse(byId("data").textContent);
-const model = new PuzzleModel(data);
-const shapes = new Shapes(data);
+const model = new MODEL(data);
+const shapes = new Shapes(model, data);
 const engine = new Engine({
   worker: byId("worker").textContent,
   javascript: byId("javascript").textContent,
   wasm: byId("wasm").textContent,
 });
-const browse = new Browse(model, new CanvasView(byId("view"), model.pieces.map(piece => piece.colour)));
+const browse = new Browse(model, new VIEW(byId("view"), model.pieces.map(piece => piece.colour)));
 const search = new Search(engine, model, data.roots, () => solving.changed());
 const solving = new Solving(search, browse, data);
 const slow = new SlowMotion(model, shapes, data.order, browse);

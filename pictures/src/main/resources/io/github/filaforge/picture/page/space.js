@@ -38,6 +38,17 @@ function dot(a, b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+/** Returns the step from one point or cell to another: `to` without `from`. */
+function shifted(to, from) {
+  return to.map((value, axis) => value - from[axis]);
+}
+
+/** Returns points, which are given from a corner in space, on the plane of a picture; y runs downwards. */
+function projected(points, corner, camera) {
+  return points.map(point => point.map((value, axis) => value + corner[axis]))
+    .map(point => [dot(point, camera.right), -dot(point, camera.up)]);
+}
+
 /**
  * Returns cubes of edge 1 in an order in which each is painted after the cubes that it hides. A cube has `corner`, its
  * least point, whose coordinates need not be whole. If no piece has been moved, the order by the distance from the eye is

@@ -1,4 +1,4 @@
 // Starts the page that shows solutions. Its data stand in an element of the page.
 
-const model = new PuzzleModel(JSON.parse(document.getElementById("data").textContent));
-new Controls(model, new CanvasView(document.getElementById("view"), model.pieces.map(piece => piece.colour)));
+const model = new MODEL(JSON.parse(document.getElementById("data").textContent));
+new Controls(model, new VIEW(document.getElementById("view"), model.pieces.map(piece => piece.colour)));

@@ -70,8 +70,12 @@ class Tray {
 
   icon(shape, colour) {
     const cells = this.shapes.orientations[shape][this.orientation[shape]];
-    const length = Math.max(...cells.flat()) + 1;
-    const unit = Math.min(TRAY_UNIT, TRAY_MOST / length);
-    return pieceIcon(this.board, cells, colour, unit);
+    const { model } = this.board;
+    const corners = cells.map(cell => model.corner(cell));
+    const length = Math.max(...[0, 1, 2].map(axis => {
+      const values = corners.map(corner => corner[axis]);
+      return Math.max(...values) - Math.min(...values) + 2 * model.half[axis];
+    }));
+    return pieceIcon(this.board, cells, colour, Math.min(TRAY_UNIT, TRAY_MOST / length));
   }
 }

@@ -16,6 +16,9 @@ const LIGHT = [-0.36, 0.62, 0.70];
 /** The free rim around the picture, in points of the page. */
 const RIM = 18;
 
+/** The lengths of the dashes round cells that may stay empty, and between these dashes, in points of the page. */
+const OPTIONAL_DASH = [4, 4];
+
 /** The height of the room for captions of layers, in points of the page. */
 const CAPTION = 24;
 
@@ -182,9 +185,14 @@ class CanvasView {
     context.lineWidth = 1;
     for (const place of this.scene.floor) {
       trace(context, this.floorShape(place).map(point => this.project(point)));
-      context.fill();
+      context.setLineDash(place.isOptional ? OPTIONAL_DASH : []);
+      context.strokeStyle = place.isOptional ? this.caption : this.floorLine;
+      if (!place.isOptional) {
+        context.fill();
+      }
       context.stroke();
     }
+    context.setLineDash([]);
   }
 
   /** Returns the corners of the floor below a cell. */

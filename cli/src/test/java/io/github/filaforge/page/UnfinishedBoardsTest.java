@@ -1,0 +1,191 @@
+package io.github.filaforge.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.page.Browser;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.SearchRequest;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The answers of pages to the question whether a board can be finished, in a real browser if one is installed. */
+@Tag("slow")
+@Tag("processes")
+class UnfinishedBoardsTest {
+
+    private static final int SAMPLES = 200;
+
+    private static final Map<String, String> PUZZLES =
+            Map.of("hexagons", """
+            D:lattice=hexagonal:xDim=4:yDim=4
+            C:name=A:layout=0 0 0, 1 0 0, 2 0 0
+            C:name=B:copies=2:layout=0 0 0, 1 0 0, 1 1 0
+            C:name=C:layout=0 0 0, 1 0 0, 0 1 0
+            C:name=D:layout=0 0 0, 1 0 0, 1 1 0, 0 1 0
+            ~D
+            """, "triangles", """
+            D:lattice=triangular:xDim=4:yDim=3
+            C:name=A:copies=2:layout=0 0 0, 0 0 1, 1 0 0, 1 0 1
+            C:name=B:copies=2:layout=0 0 0, 0 0 1, 0 1 0, 1 0 0
+            C:name=C:copies=2:layout=0 0 0, 0 0 1, 0 1 0, 0 1 1
+            ~D
+            """, "quarters", """
+            D:lattice=tetrakis:xDim=3:yDim=2
+            C:name=A:copies=2:layout=0 0 0, 0 0 1
+            C:name=B:copies=2:layout=0 0 0, 0 0 1, 0 0 2, 0 0 3
+            C:name=C:layout=0 0 0, 0 0 1, 1 0 0, 1 0 3
+            C:name=D:layout=0 0 0, 0 0 1, 1 0 2, 1 0 3, 1 0 0, 1 0 1, 0 0 2, 0 0 3
+            ~D
+            """, "prisms", """
+            D:lattice=triangular-prism:xDim=3:yDim=2:zDim=2
+            C:name=A:copies=3:layout=0 0 0, 0 0 1, 0 0 2
+            C:name=B:copies=3:layout=0 0 0, 0 0 1, 1 0 0
+            C:name=C:copies=2:layout=0 0 0, 0 0 2
+            C:name=D:copies=2:layout=0 0 0
+            ~D
+            """, "balls", """
+            D:lattice=fcc:xDim=4:yDim=4:zDim=3
+            C:name=A:copies=2:layout=0 0 0, 1 1 0, 1 0 1, 2 1 1
+            C:name=B:copies=2:layout=0 0 0, 1 1 0, 2 0 0
+            C:name=C:copies=2:layout=0 0 0, 1 1 0, 2 2 0
+            C:name=D:copies=2:layout=0 0 0, 1 1 0
+            ~D
+            """, "optional", """
+            D:xDim=5:yDim=4:zDim=1:pieces=3-6:holes=4
+            R
+            ? * * * ?
+            * * * * *
+            * * ? * *
+            ? * ? * ?
+            ~R
+            C:name=I:copies=1-3:layout=0 0 0, 1 0 0, 2 0 0
+            C:name=L:copies=*:layout=0 0 0, 1 0 0, 0 1 0
+            C:name=O:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 0 1 0
+            C:name=T:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
+            ~D
+            """);
+
+    /** Places pieces on the board and asks; the answer is the code of a solution, or null. */
+    private static final String ASK = "(async samples => { const { game, asking } = page.playing; const codes = [];"
+            + "for (const sample of samples) { game.restore(sample.map(([piece, cells]) => { const shape ="
+            + " game.shapes.shapeOf[piece]; return { piece, shape, ...game.shapes.placement(shape, cells) }; }));"
+            + "codes.push(game.isComplete ? game.code() : await asking.finisher.ask(game.images()) ?? '-'); }"
+            + "return codes.join(' '); })(%s)";
+
+    @TempDir
+    private static Path folder;
+
+    @RegisterExtension
+    private static final Browser BROWSER = new Browser();
+
+    private static final SolvedPage PAGE = new SolvedPage(BROWSER);
+
+    /** Half of the samples have a piece of another solution; the solutions of the library decide about each. */
+    @ParameterizedTest
+    @CsvSource({"somacube", "hexagons", "triangles", "quarters", "prisms", "balls", "optional"})
+    void aPageKnowsWhatCanBeFinished(String name) throws Exception {
+        String definition = PUZZLES.getOrDefault(name, "");
+        if (definition.isEmpty()) {
+            definition = Files.readString(Definitions.file(name));
+        }
+        Puzzle puzzle = Definitions.parsed(definition);
+        List<List<PlacedPiece>> solutions = SolvedPage.solutions(
+                puzzle, SearchRequest.builder().distinct(Distinct.ALL).build());
+        Set<Set<List<Cell>>> all =
+                solutions.stream().map(UnfinishedBoardsTest::parts).collect(Collectors.toSet());
+        PAGE.openPageOf(folder, definition);
+        Random random = new Random(21);
+        List<List<PlacedPiece>> samples = new ArrayList<>();
+        for (int sample = 0; sample < SAMPLES; sample++) {
+            samples.add(begun(solutions, random));
+        }
+
+        String[] answers = BROWSER.value(ASK.formatted(samples(puzzle, samples)))
+                .toString()
+                .split(" ", -1);
+
+        int possible = 0;
+        for (int sample = 0; sample < SAMPLES; sample++) {
+            Set<List<Cell>> begun = parts(samples.get(sample));
+            boolean isPossible = all.stream().anyMatch(solution -> solution.containsAll(begun));
+            assertEquals(isPossible, !answers[sample].equals("-"), begun::toString);
+            if (isPossible) {
+                possible++;
+                Set<List<Cell>> found = parts(puzzle, answers[sample]);
+                assertTrue(all.contains(found) && found.containsAll(begun), answers[sample]);
+            }
+        }
+        int both = possible;
+        assertTrue(both > 20 && both < SAMPLES - 5, () -> both + " of 200 can be finished");
+        PAGE.assertAskedForNothing();
+    }
+
+    private static List<PlacedPiece> begun(List<List<PlacedPiece>> solutions, Random random) {
+        List<PlacedPiece> pieces = new ArrayList<>(solutions.get(random.nextInt(solutions.size())));
+        Collections.shuffle(pieces, random);
+        List<PlacedPiece> begun = new ArrayList<>(pieces.subList(0, 1 + random.nextInt(Math.min(4, pieces.size()))));
+        if (random.nextBoolean()) {
+            Set<Cell> filled =
+                    begun.stream().flatMap(piece -> cells(piece).stream()).collect(Collectors.toSet());
+            Set<String> names = begun.stream().map(PlacedPiece::name).collect(Collectors.toSet());
+            solutions.get(random.nextInt(solutions.size())).stream()
+                    .filter(piece -> !names.contains(piece.name()) && Collections.disjoint(cells(piece), filled))
+                    .findFirst()
+                    .ifPresent(begun::add);
+        }
+        return begun;
+    }
+
+    private static Set<List<Cell>> parts(List<PlacedPiece> pieces) {
+        return pieces.stream().map(UnfinishedBoardsTest::cells).collect(Collectors.toSet());
+    }
+
+    private static List<Cell> cells(PlacedPiece piece) {
+        return piece.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .sorted()
+                .toList();
+    }
+
+    private static Set<List<Cell>> parts(Puzzle puzzle, String code) {
+        Map<Character, List<Cell>> parts = new TreeMap<>();
+        for (int number = 0; number < code.length(); number++) {
+            if (code.charAt(number) != 'A') {
+                parts.computeIfAbsent(code.charAt(number), unused -> new ArrayList<>())
+                        .add(puzzle.region().cell(number));
+            }
+        }
+        return new HashSet<>(parts.values());
+    }
+
+    /** Returns the samples as the page reads them: the number and the cells of each piece. */
+    private static String samples(Puzzle puzzle, List<List<PlacedPiece>> samples) {
+        List<String> names = puzzle.mobilePieces().stream().map(Piece::name).toList();
+        return samples.stream()
+                .map(pieces -> pieces.stream()
+                        .map(piece -> List.of(names.indexOf(piece.name()), piece.cells()))
+                        .toList())
+                .toList()
+                .toString();
+    }
+}

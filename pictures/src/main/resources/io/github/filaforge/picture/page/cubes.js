@@ -1,0 +1,13 @@
+// The parts of a page that draw squares and cubes. Pages of other cells have `lattices.js` in its place.
+
+const MODEL = PuzzleModel;
+const VIEW = CanvasView;
+
+/** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
+function solidFaces(model, cells, colour, camera) {
+  const sides = SIDES.filter(side => dot(side.step, camera.near) > TINY);
+  return paintingOrder(cells.map(cell => ({ corner: cell })), camera.near).flatMap(cube => sides.map(side => ({
+    fill: css(mix(parseColour(colour), 0, 1 - lightOn(side, camera))),
+    points: projected(side.corners, cube.corner, camera),
+  })));
+}

@@ -1,0 +1,24 @@
+// The parts of a page that draw cells other than squares and cubes. Pages of squares and cubes have `cubes.js` in its place.
+
+const MODEL = LatticeModel;
+const VIEW = LatticeView;
+
+/** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
+function solidFaces(model, cells, colour, camera) {
+  const cubes = cells.map(cell => ({ cell, corner: model.corner(cell) }));
+  if (model.areBalls) {
+    const { radius } = model.lattice;
+    return cubes.sort((a, b) => dot(a.corner, camera.near) - dot(b.corner, camera.near)).map(({ corner }) => ({
+      fill: colour,
+      points: projected([model.half], corner, camera)
+        .flatMap(([x, y]) => circle(radius).map(point => [x + point[0], y + point[1]])),
+    }));
+  }
+  const shapes = new LatticeShapes(model);
+  return shapes.paintingOrder(cubes, camera.near).flatMap(cube => shapes.sides(cube.cell)
+    .filter(side => dot(side.normal, camera.near) > TINY)
+    .map(side => ({
+      fill: css(mix(parseColour(colour), 0, 1 - lightOn(side, camera))),
+      points: projected(side.corners, cube.corner, camera),
+    })));
+}
