@@ -220,6 +220,39 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    /** The board shows the colours of the region as numbers, and a piece lies only where its colours match. */
+    @Test
+    @Tag("slow")
+    void coloursAreShownAndMatch() {
+        String coloured = """
+                D:xDim=3:yDim=2:zDim=1:match=1-1 2-2 2-3
+                K:colour=1:layout=0 0 0, 2 1 0
+                K:colour=3:layout=1 0 0
+                C:name=A:colours=1 2 0:layout=0 0 0, 1 0 0, 1 1 0
+                C:name=B:layout=0 0 0, 1 0 0, 1 1 0
+                ~D
+                """;
+        PAGE.openPageOf(folder, coloured);
+
+        PAGE.solve();
+
+        assertEquals(SolvedPage.solutionsOfCommandLine(Definitions.parsed(coloured)), new HashSet<>(PAGE.codes()));
+        BROWSER.click("tab-play");
+        assertEquals(
+                "131",
+                BROWSER.value("[...document.querySelectorAll('#board .mark')].map(m => m.textContent).join('')"));
+        BROWSER.click("give-hint");
+        BROWSER.waitFor("document.getElementById('board').dataset.placed === '1'");
+        assertEquals(2, BROWSER.number("document.querySelectorAll('#board text.badge').length"));
+        // With its 1 on the 3 of the board, the piece does not fit.
+        assertEquals(
+                1,
+                BROWSER.number("page.playing.show([]) ?? page.playing.game.clashes({ shape: 0, orientation: 0,"
+                        + " at: [1, 0, 0].map((value, axis) => value"
+                        + " - page.model.shapes.orientations[0][0][0][axis]) }).length"));
+        PAGE.assertAskedForNothing();
+    }
+
     /** A slow search leaves cells empty too: it finds the one solution of this board, and then no more. */
     @Test
     @Tag("slow")

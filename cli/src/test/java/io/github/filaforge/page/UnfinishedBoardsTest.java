@@ -35,42 +35,66 @@ class UnfinishedBoardsTest {
 
     private static final int SAMPLES = 200;
 
-    private static final Map<String, String> PUZZLES =
-            Map.of("hexagons", """
+    private static final Map<String, String> PUZZLES = Map.of(
+            "colours",
+            """
+            D:xDim=4:yDim=4:zDim=1:match=1-1 2-2 2-3
+            K:colour=1:layout=0 0 0, 2 1 0
+            K:colour=3:layout=1 0 0
+            K:colour=2:layout=3 3 0
+            C:name=A:colours=1 2 0:layout=0 0 0, 1 0 0, 1 1 0
+            C:name=B:copies=2:colours=0 0 0 2:layout=0 0 0, 1 0 0, 1 1 0, 2 0 0
+            C:name=C:layout=0 0 0, 1 0 0, 0 1 0
+            C:name=dot:colours=1:layout=0 0 0
+            C:name=D:copies=0-1:layout=0 0 0
+            ~D
+            """,
+            "hexagons",
+            """
             D:lattice=hexagonal:xDim=4:yDim=4
             C:name=A:layout=0 0 0, 1 0 0, 2 0 0
             C:name=B:copies=2:layout=0 0 0, 1 0 0, 1 1 0
             C:name=C:layout=0 0 0, 1 0 0, 0 1 0
             C:name=D:layout=0 0 0, 1 0 0, 1 1 0, 0 1 0
             ~D
-            """, "triangles", """
+            """,
+            "triangles",
+            """
             D:lattice=triangular:xDim=4:yDim=3
             C:name=A:copies=2:layout=0 0 0, 0 0 1, 1 0 0, 1 0 1
             C:name=B:copies=2:layout=0 0 0, 0 0 1, 0 1 0, 1 0 0
             C:name=C:copies=2:layout=0 0 0, 0 0 1, 0 1 0, 0 1 1
             ~D
-            """, "quarters", """
+            """,
+            "quarters",
+            """
             D:lattice=tetrakis:xDim=3:yDim=2
             C:name=A:copies=2:layout=0 0 0, 0 0 1
             C:name=B:copies=2:layout=0 0 0, 0 0 1, 0 0 2, 0 0 3
             C:name=C:layout=0 0 0, 0 0 1, 1 0 0, 1 0 3
             C:name=D:layout=0 0 0, 0 0 1, 1 0 2, 1 0 3, 1 0 0, 1 0 1, 0 0 2, 0 0 3
             ~D
-            """, "prisms", """
+            """,
+            "prisms",
+            """
             D:lattice=triangular-prism:xDim=3:yDim=2:zDim=2
             C:name=A:copies=3:layout=0 0 0, 0 0 1, 0 0 2
             C:name=B:copies=3:layout=0 0 0, 0 0 1, 1 0 0
             C:name=C:copies=2:layout=0 0 0, 0 0 2
             C:name=D:copies=2:layout=0 0 0
             ~D
-            """, "balls", """
+            """,
+            "balls",
+            """
             D:lattice=fcc:xDim=4:yDim=4:zDim=3
             C:name=A:copies=2:layout=0 0 0, 1 1 0, 1 0 1, 2 1 1
             C:name=B:copies=2:layout=0 0 0, 1 1 0, 2 0 0
             C:name=C:copies=2:layout=0 0 0, 1 1 0, 2 2 0
             C:name=D:copies=2:layout=0 0 0, 1 1 0
             ~D
-            """, "optional", """
+            """,
+            "optional",
+            """
             D:xDim=5:yDim=4:zDim=1:pieces=3-6:holes=4
             R
             ? * * * ?
@@ -102,7 +126,7 @@ class UnfinishedBoardsTest {
 
     /** Half of the samples have a piece of another solution; the solutions of the library decide about each. */
     @ParameterizedTest
-    @CsvSource({"somacube", "hexagons", "triangles", "quarters", "prisms", "balls", "optional"})
+    @CsvSource({"somacube", "hexagons", "triangles", "quarters", "prisms", "balls", "optional", "colours"})
     void aPageKnowsWhatCanBeFinished(String name) throws Exception {
         String definition = PUZZLES.getOrDefault(name, "");
         if (definition.isEmpty()) {

@@ -2,6 +2,7 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
@@ -92,7 +93,9 @@ final class PageData {
      * }</pre>
      *
      * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
-     * a solution, and {@code "mostEmpty":3} the number of cells that stay empty. {@link PageShape} describes the {@code shapes}. {@code order} has the number of the cell at each position
+     * a solution, and {@code "mostEmpty":3} the number of cells that stay empty. {@code
+     * "colours":[1,0,2,0]} are the colours of the cells of the region, and {@code "match":[[1,1]]} the pairs of a colour of a
+     * piece and a colour of the region that match. {@link PageShape} describes the {@code shapes}. {@code order} has the number of the cell at each position
      * of the solver that completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
     static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
@@ -116,6 +119,15 @@ final class PageData {
         }
         if (puzzle.mostEmpty() < region.optional().size()) {
             fields.put("mostEmpty", puzzle.mostEmpty());
+        }
+        CellColours colours = puzzle.container().colours();
+        if (!colours.ofCells().isEmpty()) {
+            fields.put("colours", region.cells().stream().map(colours::colour).toList());
+            fields.put(
+                    "match",
+                    colours.pairs().stream()
+                            .map(pair -> List.of(pair.piece(), pair.container()))
+                            .toList());
         }
         fields.put("order", facts.completing());
         fields.put("roots", facts.roots());

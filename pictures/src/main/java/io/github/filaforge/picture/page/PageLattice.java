@@ -6,7 +6,6 @@ import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
@@ -69,20 +68,6 @@ final class PageLattice {
         if (lattice.hasJunctions()) {
             throw new PictureException(
                     what + " no sticks, and the lattice of this puzzle is " + lattice + ": " + remedy);
-        }
-    }
-
-    /**
-     * Checks that the pieces of a puzzle have no colours.
-     *
-     * @param what the requested output: {@code a page of html}
-     * @param remedy the advice for the user
-     * @throws PictureException if they have colours
-     */
-    static void checkNeutral(Puzzle puzzle, String what, String remedy) {
-        if (puzzle.pieces().stream().anyMatch(Piece::isColoured)) {
-            throw new PictureException(
-                    what + " lets people place pieces, and does not know the colours of their cells: " + remedy);
         }
     }
 

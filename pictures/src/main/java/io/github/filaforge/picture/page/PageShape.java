@@ -30,7 +30,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p>All orientations list the cells of the piece in one order, so a person who holds a piece by a cell still holds it by
- * this cell after a turn. Orientations that fill equal cells in different orders are distinct here. The first is the
+ * this cell after a turn. {@code "colours":[1,0]} are the colours of the cells in this order, if there are any.
+ * Orientations that fill equal cells in different orders are distinct here. The first is the
  * orientation of the definition, if it fits into the region. A turn leads to the first orientation with other cells that one
  * or more such turns reach. -1 states that there is none.
  */
@@ -43,20 +44,23 @@ final class PageShape {
 
     private final Lattice lattice;
     private final List<List<Cell>> orientations;
+    /** The colours of the cells, in their order; empty if all are neutral. */
+    private final List<Integer> colours;
+
     private final Map<List<Cell>, Integer> numbers = new HashMap<>();
     private final Map<String, int[]> turns = new LinkedHashMap<>();
 
     PageShape(Puzzle puzzle, Region region, Shape shape) {
         Piece piece = shape.pieces().get(0);
         this.lattice = puzzle.lattice();
+        this.colours = piece.colours();
         List<List<Cell>> all = lattice.turns().ways(piece.cells(), puzzle.turns(piece)).stream()
                 .map(this::fromCorner)
                 .distinct()
                 .toList();
-        CellColours colours = puzzle.container().colours();
-        List<List<Cell>> fitting = all.stream()
-                .filter(cells -> fits(cells, piece, region, colours))
-                .toList();
+        CellColours theirs = puzzle.container().colours();
+        List<List<Cell>> fitting =
+                all.stream().filter(cells -> fits(cells, region, theirs)).toList();
         this.orientations = fitting.isEmpty() ? all : fitting;
         orientations.forEach(cells -> numbers.put(cells, numbers.size()));
         words(puzzle)
@@ -90,21 +94,20 @@ final class PageShape {
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 
-    private static boolean fits(List<Cell> cells, Piece piece, Region region, CellColours colours) {
-        Lattice lattice = region.lattice();
+    private boolean fits(List<Cell> cells, Region region, CellColours theirs) {
         Cell first = cells.get(0);
         return region.cells().stream()
                 .filter(cell -> lattice.kindOf(cell) == lattice.kindOf(first))
                 .map(cell -> cell.minus(first))
-                .anyMatch(by -> fitsAt(by, cells, piece, region, colours));
+                .anyMatch(by -> fitsAt(by, cells, region, theirs));
     }
 
-    private static boolean fitsAt(Cell by, List<Cell> cells, Piece piece, Region region, CellColours colours) {
+    private boolean fitsAt(Cell by, List<Cell> cells, Region region, CellColours theirs) {
         Set<Integer> filled = new HashSet<>();
         for (int index = 0; index < cells.size(); index++) {
             int number = region.numberOf(cells.get(index), by);
-            int colour = piece.isColoured() ? piece.colours().get(index) : 0;
-            if (number < 0 || !filled.add(number) || !colours.permit(colour, colours.colour(region.cell(number)))) {
+            int colour = colours.isEmpty() ? 0 : colours.get(index);
+            if (number < 0 || !filled.add(number) || !theirs.permit(colour, theirs.colour(region.cell(number)))) {
                 return false;
             }
         }
@@ -176,7 +179,11 @@ final class PageShape {
                 tables.put(name, Arrays.stream(table).boxed().toList());
             }
         });
-        return JsonObject.of(
+        Map<String, Object> fields = JsonObject.of(
                 "orientations", orientations.stream().map(PageData::cells).toList(), "turns", tables);
+        if (!colours.isEmpty()) {
+            fields.put("colours", colours);
+        }
+        return fields;
     }
 }

@@ -35,7 +35,6 @@ public final class SolvingPage {
                     + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"
                     + " a page of html");
         }
-        PageLattice.checkNeutral(puzzle, "a page that solves", REMEDY);
     }
 
     /**

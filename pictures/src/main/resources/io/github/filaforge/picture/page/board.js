@@ -10,6 +10,9 @@ const ICON_TILT = 38;
 /** The distance below which points of the plane are taken as equal. */
 const CLOSEST = 1e-4;
 
+/** The least room for the name of a piece, in cells. */
+const LEAST_LETTER = 0.7;
+
 /** The distance from the middle of a cell up to which a pointer beside all cells still points at it. */
 const REACH = 1;
 
@@ -38,6 +41,7 @@ class Board {
     })) {
       add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
     }
+    this.drawColours(this.floor, model.region.map(cell => [cell, model.colourOf(cell)]), "mark");
     for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
       add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
@@ -128,8 +132,22 @@ class Board {
     assembly.cells.forEach((cells, piece) => {
       if (cells.length > 0 && this.model.isFramed(piece)) {
         this.drawPiece(cells, this.model.pieces[piece], this.model.isMobile(piece));
+        this.drawColours(this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell)) ?? 0]), "badge");
       }
     });
+  }
+
+  /** Writes the colours of cells as numbers: those of the board into their middles, those of pieces into a corner. */
+  drawColours(group, coloured, kind) {
+    const size = Math.min(1, this.model.letter);
+    for (const [cell, colour] of coloured.filter(([, number]) => number > 0)) {
+      const [x, y] = this.centre(cell).map(value => value - (kind === "badge" ? 0.3 * size : 0));
+      if (kind === "badge") {
+        add(group, "circle", { class: kind, cx: x, cy: y, r: 0.17 * size });
+      }
+      add(group, "text", { class: kind, x, y: y + 0.01, "font-size": (kind === "badge" ? 0.24 : 0.4) * size })
+        .textContent = colour;
+    }
   }
 
   drawPiece(cells, { name, colour }, isMobile) {
@@ -144,9 +162,11 @@ class Board {
       const [x, y] = this.centre(middlemost(model, cells.filter(each => model.layerOf(each) === layer)));
       const word = short(name);
       // The name has to stay within its cell.
-      const size = Math.min(0.42, 1.05 / [...word].length) * Math.min(1, model.letter);
+      const size = Math.min(0.42, 1.05 / [...word].length) * clamp(model.letter, LEAST_LETTER, 1);
       const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
-      add(group, "text", { x, y: y + 0.02, "font-size": size, fill }).textContent = word;
+      // A name is wider than a stick, so it has a rim in the colour of the piece.
+      const rim = model.letter < LEAST_LETTER ? { class: "rimmed", stroke: colour } : {};
+      add(group, "text", { x, y: y + 0.02, "font-size": size, fill, ...rim }).textContent = word;
     }
   }
 
@@ -160,11 +180,15 @@ class Board {
   }
 
   /** Shows the cells on which the piece in hand would lie, and those of them that are not free; for null, nothing. */
-  drawGhost(cells, clashes, colour) {
+  drawGhost(placement, clashes) {
     this.ghost.replaceChildren();
-    if (cells === null) {
+    if (placement === null) {
       return;
     }
+    const { shapes, pieces } = this.model;
+    const { shape, orientation, at } = placement;
+    const cells = shapes.cells(shape, orientation, at);
+    const { colour } = pieces[placement.piece];
     this.ghost.setAttribute("class", "ghost " + (clashes.length === 0 ? "fits" : "clashes"));
     add(this.ghost, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
     const outline = this.outline(cells);
@@ -175,6 +199,7 @@ class Board {
       + "l" + [size, size] + "m" + [0, -size] + "l" + [-size, size]).join("");
     add(this.ghost, "path", { d: crosses, class: "cross halo" });
     add(this.ghost, "path", { d: crosses, class: "cross" });
+    this.drawColours(this.ghost, cells.map((cell, index) => [cell, shapes.colour(shape, index)]), "badge");
   }
 
   /** Marks the piece that a hint has placed, until the pieces are drawn again. */
@@ -198,10 +223,11 @@ function pair(point) {
  *
  * @param unit the length of a cell in points of the page
  */
-function pieceIcon(board, cells, colour, unit) {
+function pieceIcon(board, shape, orientation, colour, unit) {
   const svg = document.createElementNS(board.svg.namespaceURI, "svg");
   svg.setAttribute("aria-hidden", "true");
   const { model } = board;
+  const cells = model.shapes.orientations[shape][orientation];
   const polygons = model.flat ? flatFaces(model, cells, colour)
     : solidFaces(model, cells, colour, new Camera(ICON_TURN, ICON_TILT));
   const points = polygons.flatMap(polygon => polygon.points);
@@ -213,6 +239,15 @@ function pieceIcon(board, cells, colour, unit) {
   svg.setAttribute("height", size[1] * unit);
   for (const { points: corners, fill } of polygons) {
     add(svg, "polygon", { points: corners.map(point => point.map(value => value.toFixed(3)).join()).join(" "), fill });
+  }
+  // In space a cell may hide another, so numbers on all of them could not be read.
+  for (const [index, cell] of model.flat ? cells.entries() : []) {
+    const number = model.shapes.colour(shape, index);
+    if (number > 0) {
+      const [x, y] = model.middle(cell);
+      const text = isLight(parseColour(colour)) ? "#000" : "#fff";
+      add(svg, "text", { class: "mark", x, y: -y, "font-size": 0.8 * model.letter, fill: text }).textContent = number;
+    }
   }
   return svg;
 }

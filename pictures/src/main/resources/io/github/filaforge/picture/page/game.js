@@ -6,9 +6,9 @@ const MOST_CHANGES = 1000;
 class Game {
 
   /** @param order for each position of the solver the number of its cell in the region */
-  constructor(model, shapes, order) {
+  constructor(model, order) {
     this.model = model;
-    this.shapes = shapes;
+    this.shapes = model.shapes;
     this.order = order;
     this.positions = [];
     order.forEach((number, position) => { this.positions[number] = position; });
@@ -50,9 +50,10 @@ class Game {
     return this.shapes.cells(shape, orientation, at);
   }
 
-  /** Returns those of the given cells that lie outside the region or are covered. */
-  clashes(cells) {
-    return cells.filter(cell => !this.isRegion(cell) || this.owner(cell) !== OPEN);
+  /** Returns the cells of a placement that lie outside the region, are covered, or have a colour that does not match. */
+  clashes({ shape, orientation, at }) {
+    return this.cells(shape, orientation, at).filter((cell, index) =>
+      !this.isRegion(cell) || this.owner(cell) !== OPEN || !this.model.permits(this.shapes.colour(shape, index), cell));
   }
 
   isRegion(cell) {

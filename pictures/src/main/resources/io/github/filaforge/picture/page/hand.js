@@ -102,11 +102,11 @@ class Hand {
 
   /** Returns a picture of the piece whose cells have the length `unit`. */
   icon(unit) {
-    return pieceIcon(this.board, this.cells, this.board.model.pieces[this.piece].colour, unit);
+    return pieceIcon(this.board, this.shape, this.orientation, this.board.model.pieces[this.piece].colour, unit);
   }
 
   clashes(placement) {
-    return this.game.clashes(this.game.cells(placement.shape, placement.orientation, placement.at));
+    return this.game.clashes(placement);
   }
 
   /** Places the piece on cells that must be free. */

@@ -30,6 +30,11 @@ class PuzzleModel {
     /** The numbers in the region of the cells that may stay empty, and the greatest number of cells that may. */
     this.optionalCells = new Set(data.optionalCells);
     this.mostEmpty = data.mostEmpty ?? this.optionalCells.size;
+    /** The colours of the cells of the region by their numbers, 0 for none, and the pairs of colours that match. */
+    this.colours = data.colours ?? [];
+    this.matching = new Set((data.match ?? []).map(String));
+    /** The orientations of the pieces; null in a page that only shows solutions. */
+    this.shapes = data.shapes ? new Shapes(this, data) : null;
     this.numbers = new Map(this.region.map((cell, number) => [this.place(...cell), number]));
   }
 
@@ -193,6 +198,17 @@ class PuzzleModel {
     return this.isInside(...cell) ? this.numbers.get(this.place(...cell)) : undefined;
   }
 
+  /** Returns the colour of a cell of the region; 0 if it has none. */
+  colourOf(cell) {
+    return this.colours[this.numberOf(cell)] ?? 0;
+  }
+
+  /** Returns true if a cell of a piece with a colour may lie on a cell. */
+  permits(colour, cell) {
+    const own = this.colourOf(cell);
+    return colour === 0 || own === 0 || this.matching.has(colour + "," + own);
+  }
+
   isOptional(cell) {
     return this.optionalCells.has(this.numberOf(cell));
   }
@@ -250,6 +266,20 @@ class Assembly {
   /** Returns the piece on a cell; OPEN if there is none or the cell lies outside the box. */
   owner(x, y, z) {
     return this.model.isInside(x, y, z) ? this.owners[this.model.place(x, y, z)] : OPEN;
+  }
+
+  /** The colours of the cells of pieces that have any, by the places of the cells. */
+  get colours() {
+    this.knownColours ??= new Map(this.placed().flatMap(piece => this.coloursOf(piece)));
+    return this.knownColours;
+  }
+
+  coloursOf(piece) {
+    const { shapes } = this.model;
+    const shape = shapes?.shapeOf[piece];
+    const placement = shapes?.colours[shape] && shapes.placement(shape, this.cells[piece]);
+    return !placement ? [] : shapes.cells(shape, placement.orientation, placement.at)
+      .map((cell, index) => [this.model.place(...cell), shapes.colours[shape][index]]);
   }
 
   /** Returns the mobile pieces that are placed. */

@@ -10,10 +10,11 @@ const TURN_BUTTONS = {
 
 class Playing {
 
-  constructor(model, shapes, order, finisher) {
+  constructor(model, order, finisher) {
+    const { shapes } = model;
     this.model = model;
     this.panel = byId("play-panel");
-    this.game = new Game(model, shapes, order);
+    this.game = new Game(model, order);
     this.board = new Board(byId("board"), model);
     this.tray = new Tray(byId("tray"), this.board, this.game, shape => this.take(shape));
     this.building = model.flat ? null : new Building(byId("building"), model);
@@ -196,8 +197,7 @@ class Playing {
       this.board.drawGhost(null);
     } else {
       const placement = this.hand.placement(this.target);
-      const cells = this.game.cells(placement.shape, placement.orientation, placement.at);
-      this.board.drawGhost(cells, this.game.clashes(cells), this.model.pieces[placement.piece].colour);
+      this.board.drawGhost(placement, this.game.clashes(placement));
     }
     this.board.drawCursor(this.cursor);
   }

@@ -13,8 +13,8 @@ const WAY_IN = 0.9;
  * The visible things of an assembly.
  *
  * `cubes` are the cells that are drawn: `corner` in space, `cell` in the box, `piece`, and `alpha`, which is below 1 for a
- * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`, and
- * whether the cell may stay empty. `captions` are texts at places.
+ * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`, the
+ * colour of the cell, and whether it may stay empty. `captions` are texts at places.
  */
 class Scene {
 
@@ -55,7 +55,8 @@ class Scene {
     const shift = this.side ? away : this.exploded(piece).map((value, axis) => value + away[axis]);
     for (const cell of this.assembly.cells[piece]) {
       const base = this.side ? this.inItsLayer(cell) : this.model.corner(cell);
-      this.cubes.push({ piece, cell, alpha, corner: base.map((value, axis) => value + shift[axis]) });
+      const colour = this.assembly.colours.get(this.model.place(...cell)) ?? 0;
+      this.cubes.push({ piece, cell, alpha, colour, corner: base.map((value, axis) => value + shift[axis]) });
     }
   }
 
@@ -138,7 +139,9 @@ class Scene {
       ? this.model.region.map(cell => ({ cell, corner: this.inItsLayer(cell) }))
       : this.model.lowestCells().map(cell => ({ cell, corner: this.model.corner(cell).map(
         (value, axis) => axis === 2 ? value + down : value) }));
-    return places.map(place => ({ ...place, isOptional: this.model.isOptional(place.cell) }));
+    return places.map(place => ({
+      ...place, isOptional: this.model.isOptional(place.cell), colour: this.model.colourOf(place.cell),
+    }));
   }
 
   layerCaptions() {

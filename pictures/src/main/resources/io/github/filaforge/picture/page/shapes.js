@@ -6,6 +6,8 @@ class Shapes {
     this.model = model;
     /** The orientations of each shape: lists of cells, all in the order of the cells of the piece. */
     this.orientations = data.shapes.map(shape => shape.orientations);
+    /** For each shape the colours of the cells, 0 for none; undefined if no cell has one. */
+    this.colours = data.shapes.map(shape => shape.colours);
     /** For each shape the numbers of the orientations to which a turn leads, by the name of the turn; -1 for none. */
     this.turns = data.shapes.map(shape => shape.turns);
     /** The pieces of each shape, which can stand for one another. */
@@ -40,6 +42,11 @@ class Shapes {
       && used.every((number, shape) => number >= this.required[shape]);
   }
 
+  /** Returns the colour of the cell with an index in each orientation of a shape; 0 if it has none. */
+  colour(shape, index) {
+    return this.colours[shape]?.[index] ?? 0;
+  }
+
   cells(shape, orientation, at) {
     return this.model.moved(this.orientations[shape][orientation], at);
   }
@@ -51,8 +58,8 @@ class Shapes {
     for (const [orientation, own] of this.orientations[shape].entries()) {
       for (const cell of own.length === filled.size ? cells : []) {
         const at = shifted(cell, own[0]);
-        if (model.kindOf(cell) === model.kindOf(own[0])
-          && model.moved(own, at).every(each => model.isInside(...each) && filled.has(model.place(...each)))) {
+        if (model.kindOf(cell) === model.kindOf(own[0]) && model.moved(own, at).every((each, index) =>
+          model.isInside(...each) && filled.has(model.place(...each)) && model.permits(this.colour(shape, index), each))) {
           return { orientation, at };
         }
       }

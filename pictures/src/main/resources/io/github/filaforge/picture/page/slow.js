@@ -12,7 +12,8 @@ const NOTHING = -1;
 /** A search that fills the first open cell with each piece in turn, and removes the last piece if none fits. */
 class SlowSearch {
 
-  constructor(model, shapes, order) {
+  constructor(model, order) {
+    const { shapes } = model;
     this.model = model;
     this.shapes = shapes;
     this.order = order;
@@ -89,7 +90,7 @@ class SlowSearch {
       const target = this.model.region[this.order[at]];
       const found = new Map();
       this.shapes.orientations.forEach((orientations, shape) => orientations.forEach(cells => cells.forEach(grip => {
-        const image = this.model.kindOf(grip) === this.model.kindOf(target) && this.image(cells, shifted(target, grip));
+        const image = this.model.kindOf(grip) === this.model.kindOf(target) && this.image(shape, cells, shifted(target, grip));
         if (image) {
           // Two orientations may fill equal cells.
           found.set(shape + ":" + image, { shape, cells: image });
@@ -102,11 +103,14 @@ class SlowSearch {
     return this.images.get(at);
   }
 
-  /** Returns the numbers of the cells of an orientation that is moved; null if some of them lie outside the region. */
-  image(cells, by) {
+  /** Returns the numbers of the cells of an orientation that is moved; null if it cannot lie there. */
+  image(shape, cells, by) {
     const { model } = this;
-    const found = model.moved(cells, by).map(cell => model.numberOf(cell));
-    return found.includes(undefined) ? null : found.sort((a, b) => a - b);
+    const moved = model.moved(cells, by);
+    const found = moved.map(cell => model.numberOf(cell));
+    const fits = !found.includes(undefined)
+      && moved.every((cell, index) => model.permits(this.shapes.colour(shape, index), cell));
+    return !fits ? null : found.sort((a, b) => a - b);
   }
 
   /** The frames of the placed pieces, the oldest first. */
@@ -124,8 +128,8 @@ class SlowSearch {
 /** The controls of the search in slow motion, which runs at the speed that a person chooses. */
 class SlowMotion {
 
-  constructor(model, shapes, order, browse) {
-    this.begin = () => new SlowSearch(model, shapes, order);
+  constructor(model, order, browse) {
+    this.begin = () => new SlowSearch(model, order);
     this.browse = browse;
     this.running = false;
     browse.leaveSlow = () => this.leave();

@@ -2,7 +2,6 @@
 
 const data = JSON.parse(byId("data").textContent);
 const model = new MODEL(data);
-const shapes = new Shapes(model, data);
 const engine = new Engine({
   worker: byId("worker").textContent,
   javascript: byId("javascript").textContent,
@@ -11,9 +10,9 @@ const engine = new Engine({
 const browse = new Browse(model, new VIEW(byId("view"), model.pieces.map(piece => piece.colour)));
 const search = new Search(engine, model, data.roots, () => solving.changed());
 const solving = new Solving(search, browse, data);
-const slow = new SlowMotion(model, shapes, data.order, browse);
+const slow = new SlowMotion(model, data.order, browse);
 const finisher = new Finisher(engine);
-const playing = new Playing(model, shapes, data.order, finisher);
+const playing = new Playing(model, data.order, finisher);
 const tabs = new Tabs(["solve", "play"], name => {
   if (name === "play") {
     slow.leave();

@@ -76,6 +76,6 @@ class Tray {
       const values = corners.map(corner => corner[axis]);
       return Math.max(...values) - Math.min(...values) + 2 * model.half[axis];
     }));
-    return pieceIcon(this.board, cells, colour, Math.min(TRAY_UNIT, TRAY_MOST / length));
+    return pieceIcon(this.board, shape, this.orientation[shape], colour, Math.min(TRAY_UNIT, TRAY_MOST / length));
   }
 }
