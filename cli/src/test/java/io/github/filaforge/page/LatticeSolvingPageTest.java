@@ -10,9 +10,9 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -34,7 +34,7 @@ class LatticeSolvingPageTest {
     private static final SolvedPage PAGE = new SolvedPage(BROWSER);
 
     @ParameterizedTest
-    @CsvSource({"hexiamonds_6x6, auto, 156", "pentatwigs_triangle, cover, 56"})
+    @CsvSource({"hexiamonds_6x6, auto, 156", "pentatwigs_triangle, cover, 56", "sticks_123_4x4, auto, 21"})
     @Tag("slow")
     void aPageFindsTheSolutionsOfTheCommandLine(String name, String strategy, int count) throws Exception {
         assertPageFinds(name, strategy, count);
@@ -54,7 +54,38 @@ class LatticeSolvingPageTest {
         assertEquals(count, BROWSER.number("page.search.found"));
         List<String> codes = PAGE.codes();
         assertEquals(count, codes.size());
-        assertEquals(SolvedPage.solutionsOfCommandLine(puzzle), new HashSet<>(codes));
+        assertEquals(
+                SolvedPage.solutionsOfCommandLine(puzzle),
+                codes.stream().map(code -> withoutJunctions(code, puzzle)).collect(Collectors.toSet()));
+        PAGE.assertAskedForNothing();
+    }
+
+    /** Returns a code as the solutions of the library have it, which list no junctions. */
+    private static String withoutJunctions(String code, Puzzle puzzle) {
+        StringBuilder written = new StringBuilder(code);
+        for (int number = 0; number < code.length(); number++) {
+            if (!puzzle.lattice().isWritten(puzzle.region().cell(number))) {
+                written.setCharAt(number, 'A');
+            }
+        }
+        return written.toString();
+    }
+
+    /** A piece that crosses the seam of a cylinder is placed by keys. */
+    @Test
+    @Tag("slow")
+    void aClosedBoxIsSolvedAndPlayed() throws Exception {
+        assertPageFinds("tetrominoes_cylinder_5x4", "auto", 7);
+
+        BROWSER.click("tab-play");
+        assertEquals("The box is closed: its left and right sides meet.", text("closed"));
+        assertEquals(1, BROWSER.number("document.querySelectorAll('#board .seam').length"));
+        BROWSER.value("document.getElementById('board').focus()");
+        BROWSER.press("n", "n", "n", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter");
+        assertEquals("1", board("placed"));
+        assertTrue(BROWSER.value("new Set(page.playing.game.assembly().cells.flat().map(cell => cell[0])).has(0)"
+                        + " && new Set(page.playing.game.assembly().cells.flat().map(cell => cell[0])).has(4)")
+                .equals(true));
         PAGE.assertAskedForNothing();
     }
 

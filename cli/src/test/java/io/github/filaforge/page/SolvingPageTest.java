@@ -253,6 +253,26 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    @Test
+    @Tag("slow")
+    void theNameOfThePuzzleIsTheTitleAndStationaryCellsHaveTheirNames() {
+        PAGE.openPageOf(folder, """
+                D:name=Two <months>:xDim=4:yDim=2:zDim=1
+                C:name=Jan:type=S:layout=0 1 0
+                C:name=Feb:type=S:layout=3 0 0
+                C:name=A:copies=2:layout=0 0 0, 1 0 0, 2 0 0
+                ~D
+                """);
+
+        BROWSER.click("tab-play");
+
+        assertEquals("Two <months>", BROWSER.value("document.title"));
+        assertEquals("Two <months>", BROWSER.value("document.getElementById('title').textContent"));
+        assertEquals(
+                "Jan Feb",
+                BROWSER.value("[...document.querySelectorAll('#board .stays text')].map(t => t.textContent).join(' ')"));
+    }
+
     /** A slow search leaves cells empty too: it finds the one solution of this board, and then no more. */
     @Test
     @Tag("slow")

@@ -251,7 +251,6 @@ class ClosedBoxesTest {
         for (String[] arguments : new String[][] {
             {"render", "--format", "html", "--output", file, puzzle},
             {"render", "--format", "stl", "--output", file, puzzle},
-            {"package", "--html", file, puzzle},
             {"convert", puzzle, file + ".xmpuzzle"}
         }) {
             Ended ended = CommandLineTester.fila(arguments);

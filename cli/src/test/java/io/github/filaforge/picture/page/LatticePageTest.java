@@ -2,7 +2,6 @@ package io.github.filaforge.picture.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.lattice.Box;
@@ -13,10 +12,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.request.RequestException;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -109,20 +105,50 @@ class LatticePageTest {
         }
     }
 
+    /** The corners of each side, from the middle of a cell, are corners of the neighbour to which the step of the side leads. */
     @ParameterizedTest
     @ValueSource(strings = {"rhombic", "tetra-octa"})
-    void tetrahedraAreRefused(String name) {
-        Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow(), "A");
+    void aSideOfATetrahedronIsASideOfItsNeighbour(String name) throws IOException {
+        Lattice lattice = Lattices.named(name).orElseThrow();
+        Puzzle puzzle = new Puzzle(
+                name,
+                new Container(lattice, new Box(6, 6, 6)),
+                false,
+                List.of(new Piece("A", lattice.cells(new Box(6, 6, 6)), false)));
+        Map<?, ?> data = (Map<?, ?>) data(page(puzzle)).get("lattice");
+        double[] unit = Geometry.points(data.get("axes")).get(0);
+        List<Cell> kinds = lattice.ofEachKind();
+        List<List<double[]>> corners = new ArrayList<>();
+        for (Object solid : (List<?>) data.get("solids")) {
+            double[] middle = Geometry.point(((Map<?, ?>) solid).get("middle"));
+            corners.add(Geometry.points(((Map<?, ?>) solid).get("corners")).stream()
+                    .map(corner -> sum(corner, middle, 1))
+                    .toList());
+        }
+        for (int kind = 0; kind < kinds.size(); kind++) {
+            Map<?, ?> solid = (Map<?, ?>) ((List<?>) data.get("solids")).get(kind);
+            for (Object each : (List<?>) solid.get("sides")) {
+                double[] step = Geometry.point(((Map<?, ?>) each).get("step"));
+                Cell next = kinds.get(kind).plus(new Cell((int) step[0], (int) step[1], (int) step[2]));
+                Cell point = lattice.point(next);
+                double[] from = {unit[0] * point.x(), unit[0] * point.y(), unit[0] * point.z()};
+                List<double[]> theirs = corners.get(lattice.kindOf(next)).stream()
+                        .map(corner -> sum(corner, from, 1))
+                        .toList();
+                for (Object index : (List<?>) ((Map<?, ?>) each).get("ring")) {
+                    double[] own = corners.get(kind).get(((Number) index).intValue());
+                    assertTrue(theirs.stream().anyMatch(corner -> far(sum(corner, own, -1)) < CLOSE));
+                }
+            }
+        }
+    }
 
-        String why = " no tetrahedra, and the lattice of this puzzle is " + name + ": ";
+    private static double[] sum(double[] one, double[] other, int sign) {
+        return new double[] {one[0] + sign * other[0], one[1] + sign * other[1], one[2] + sign * other[2]};
+    }
 
-        Exception shown = assertThrows(PictureException.class, () -> new HtmlFormat().check(puzzle));
-        Exception solved = assertThrows(RequestException.class, () -> PageMaker.check(puzzle));
-
-        assertEquals("a page of html shows" + why + "draw it as svg or png", shown.getMessage());
-        assertEquals(
-                "a page that solves shows" + why + "write a program in a jar by SolverJar.write instead",
-                solved.getMessage());
+    private static double far(double... step) {
+        return Math.hypot(Math.hypot(step[0], step[1]), step[2]);
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ public final class HtmlFormat implements PictureFormat {
 
     @Override
     public void check(Puzzle puzzle) {
-        PageLattice.check(puzzle, SHOWS, REMEDY);
+        PageLattice.check(puzzle);
         SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
     }
 

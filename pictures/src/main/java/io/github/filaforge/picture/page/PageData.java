@@ -2,6 +2,7 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.PieceRange;
@@ -33,7 +34,7 @@ import java.util.stream.Stream;
  * {@code _}. {@code solved} is false if the pieces leave cells open, as pieces that lie side by side do. Where the cells are
  * neither squares nor cubes there is a {@link PageLattice} too, as {@code lattice}. Where a puzzle of squares or cubes lists
  * its cells, {@code region} has the cells that are to be filled or may be. {@code optionalCells} has the numbers of the cells
- * of the region that may stay empty, if there are any.
+ * of the region that may stay empty, if there are any. {@code "periods":[5,0,0]} are the {@link Periods} of a closed box.
  */
 final class PageData {
 
@@ -182,6 +183,10 @@ final class PageData {
             fields.put("lattice", new PageLattice(puzzle.lattice()).fields(region.cells()));
         } else if (puzzle.container().extent().isPresent()) {
             fields.put("region", cells(region.cells()));
+        }
+        if (!region.periods().areNone()) {
+            Periods periods = region.periods();
+            fields.put("periods", List.of(periods.x(), periods.y(), periods.z()));
         }
         if (region.optional().size() > 0) {
             fields.put(

@@ -55,7 +55,7 @@ final class PageFiles {
                 "js",
                 (puzzle.lattice().isOrthogonal()
                                 ? "model steps space scene view cubes controls "
-                                : "model lattice-model steps space scene view lattice-view lattices controls ")
+                                : "model lattice-model tetrahedra steps space scene view lattice-view lattices controls ")
                         + more);
     }
 

@@ -9,6 +9,9 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SolutionPicture;
+import io.github.filaforge.picture.print.CellSolid;
+import io.github.filaforge.picture.print.CellSolids;
+import io.github.filaforge.picture.print.Vec;
 import io.github.filaforge.runtime.board.BoardForm;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +32,13 @@ import java.util.stream.DoubleStream;
  * have. {@code indent} is the number of half columns by which a row of a picture of text is indented for each y, if
  * {@code pictures} is true. {@code axes} lead from a point to the next along x and y and to the next layer; a unit is the
  * edge of a cube. {@code forms} has for each class the middle of a cell relative to its point, and the corners of its base
- * relative to this middle, counter-clockwise. {@code radius} is the radius of balls, and 0 if cells are no balls.
+ * relative to this middle, counter-clockwise. A class without corners is not drawn: junctions of sticks. {@code radius} is the radius of balls, and 0 if cells are no balls.
  * {@code cells} are the cells of the region in their order.
+ *
+ * <p>Tetrahedra have {@code solids} too, one for each kind of cells. {@code place} is the cell of this kind at the origin,
+ * {@code middle} its middle in space, and {@code corners} are relative to the middle. {@code sides} have the {@code ring} of
+ * their corners, counter-clockwise as seen from outside, and the {@code step} to the neighbour. Cells repeat after
+ * {@code block} places along each axis, or if {@code alternates} is true, along each two axes together.
  */
 final class PageLattice {
 
@@ -54,29 +62,19 @@ final class PageLattice {
     /**
      * Checks that pages can show the cells of a puzzle.
      *
-     * @param what the requested output, with its verb: {@code a page shows}
-     * @param remedy the advice for the user
      * @throws PictureException if they cannot
      */
-    static void check(Puzzle puzzle, String what, String remedy) {
+    static void check(Puzzle puzzle) {
         SolutionPicture.View.LAYERS.check(puzzle);
-        Lattice lattice = puzzle.lattice();
-        if (lattice.kinds() > lattice.classes()) {
-            throw new PictureException(
-                    what + " no tetrahedra, and the lattice of this puzzle is " + lattice + ": " + remedy);
-        }
-        if (lattice.hasJunctions()) {
-            throw new PictureException(
-                    what + " no sticks, and the lattice of this puzzle is " + lattice + ": " + remedy);
-        }
     }
 
     /** Returns the fields of the object. */
     Map<String, Object> fields(List<Cell> cells) {
         BoardForm board = lattice.boardForm();
         boolean areBalls = form.kind() == Kind.BALL;
+        boolean areVoxels = lattice.kinds() > lattice.classes();
         double height = lattice.isPlanar() ? FLAT : HIGH;
-        return JsonObject.of(
+        Map<String, Object> fields = JsonObject.of(
                 "classes", lattice.classes(),
                 "beyond", board.beyond(),
                 "indent", board.indent(),
@@ -87,12 +85,64 @@ final class PageLattice {
                         List.of(
                                 point(x(form.step(), 0), 0, 0),
                                 point(x(0, form.step()), y(form.step()), 0),
-                                point(0, 0, areBalls ? form.length() : height)),
+                                point(0, 0, areBalls || areVoxels ? form.length() : height)),
                 "forms", form.corners().stream().map(this::form).toList(),
                 "cells", PageData.cells(cells));
+        if (areVoxels) {
+            int block = block();
+            fields.put("block", block);
+            fields.put("alternates", !isTranslation(new Cell(block, 0, 0)));
+            fields.put("solids", solids());
+        }
+        return fields;
+    }
+
+    /** Returns the least number of places after which cells repeat along x and y together. */
+    private int block() {
+        int block = 1;
+        while (!isTranslation(new Cell(block, block, 0))) {
+            block++;
+        }
+        return block;
+    }
+
+    private boolean isTranslation(Cell step) {
+        return lattice.translationTo(step).equals(step);
+    }
+
+    private List<Map<String, Object>> solids() {
+        CellSolids solids = new CellSolids(lattice, 1, form.length());
+        return lattice.ofEachKind().stream()
+                .map(cell -> solid(cell, solids.solid(cell)))
+                .toList();
+    }
+
+    private static Map<String, Object> solid(Cell cell, CellSolid solid) {
+        Vec middle = solid.middle();
+        return JsonObject.of(
+                "place", PageData.cells(List.of(cell)).get(0),
+                "middle", point(middle.x(), middle.y(), middle.z()),
+                "corners",
+                        solid.corners().stream()
+                                .map(corner -> corner.minus(middle))
+                                .map(corner -> point(corner.x(), corner.y(), corner.z()))
+                                .toList(),
+                "sides",
+                        solid.sides().stream()
+                                .map(side -> JsonObject.of(
+                                        "ring",
+                                        side.ring(),
+                                        "step",
+                                        PageData.cells(List.of(side.step().orElseThrow()))
+                                                .get(0)))
+                                .toList());
     }
 
     private Map<String, Object> form(List<Corner> corners) {
+        if (corners.stream().distinct().count() == 1) {
+            Corner point = corners.get(0);
+            return JsonObject.of("middle", point(x(point.x(), point.y()), y(point.y())), "corners", List.of());
+        }
         List<double[]> points = corners.stream()
                 .map(corner -> new double[] {x(corner.x(), corner.y()), y(corner.y())})
                 .toList();
@@ -132,7 +182,7 @@ final class PageLattice {
 
     private long linesAt(Corner end) {
         int step = form.step();
-        return lattice.cells(new Box(5, 5, 1)).stream()
+        return lattice.written(lattice.cells(new Box(5, 5, 1))).stream()
                 .flatMap(cell -> form.corners().get(lattice.classOf(cell)).stream()
                         .map(corner ->
                                 new Corner(corner.x() + step * (cell.x() - 2), corner.y() + step * (cell.y() - 2))))

@@ -3,7 +3,6 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.SolutionPicture;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -17,9 +16,6 @@ public final class SolvingPage {
             "engine search browse solving shapes slow game board tray hand building asking"
                     + " pointing playing tabs solver-start";
 
-    private static final String SHOWS = "a page that solves shows";
-    private static final String REMEDY = "write a program in a jar by SolverJar.write instead";
-
     private SolvingPage() {}
 
     /**
@@ -28,8 +24,7 @@ public final class SolvingPage {
      * @throws PictureException if it cannot
      */
     public static void check(Puzzle puzzle) {
-        SolutionPicture.checkEnds(puzzle, SHOWS, REMEDY);
-        PageLattice.check(puzzle, SHOWS, REMEDY);
+        PageLattice.check(puzzle);
         if (!puzzle.choices().isEmpty()) {
             throw new PictureException("a page that solves lets people place pieces, and puzzle " + puzzle.name()
                     + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"

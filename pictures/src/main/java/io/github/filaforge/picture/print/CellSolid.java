@@ -17,12 +17,13 @@ import java.util.Optional;
  *     between it and its neighbours, or on the ball
  * @param inradius the radius of the largest ball in the solid
  */
-record CellSolid(List<Vec> corners, List<Side> sides, Vec middle, double radius, double inradius) {
+public record CellSolid(List<Vec> corners, List<Side> sides, Vec middle, double radius, double inradius) {
 
     /** The greatest difference of two coordinates that are meant to be equal, in millimetres. */
     static final double NEAR = 1e-5;
 
-    CellSolid {
+    /** Copies the lists. */
+    public CellSolid {
         corners = List.copyOf(corners);
         sides = List.copyOf(sides);
     }
@@ -35,9 +36,10 @@ record CellSolid(List<Vec> corners, List<Side> sides, Vec middle, double radius,
      * @param summit the index of a corner above the middle of the side, where the side is free; -1 if the side is flat
      * @param step the step to the neighbour that has this side too; empty if there is none in the lattice
      */
-    record Side(List<Integer> ring, Vec normal, int summit, Optional<Cell> step) {
+    public record Side(List<Integer> ring, Vec normal, int summit, Optional<Cell> step) {
 
-        Side {
+        /** Copies the list. */
+        public Side {
             ring = List.copyOf(ring);
         }
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The solids of all cells of a lattice, at a size. Immutable. */
-final class CellSolids {
+public final class CellSolids {
 
     /** The number of places of a cube along each axis in the lattice that cuts cubes into 24 tetrahedra. */
     private static final int PLACES_OF_TETRAHEDRA = 5;
@@ -34,7 +34,7 @@ final class CellSolids {
      * @param cell the edge of a cube; other cells are about as large
      * @param height the height of squares, of prisms, and of cells that lie in a plane
      */
-    CellSolids(Lattice lattice, double cell, double height) {
+    public CellSolids(Lattice lattice, double cell, double height) {
         this.lattice = lattice;
         CellForm form = lattice.cellForm();
         double unit = form.unit() * cell;
@@ -149,7 +149,7 @@ final class CellSolids {
     }
 
     /** Returns the solid of a cell, relative to its point. */
-    CellSolid solid(Cell cell) {
+    public CellSolid solid(Cell cell) {
         return solids.get(lattice.kindOf(cell));
     }
 

@@ -1,7 +1,7 @@
 package io.github.filaforge.picture.print;
 
 /** A point of space, or a step between two points, in millimetres. */
-record Vec(double x, double y, double z) {
+public record Vec(double x, double y, double z) {
 
     static final Vec ORIGIN = new Vec(0, 0, 0);
 
@@ -9,7 +9,7 @@ record Vec(double x, double y, double z) {
         return new Vec(x + step.x, y + step.y, z + step.z);
     }
 
-    Vec minus(Vec from) {
+    public Vec minus(Vec from) {
         return new Vec(x - from.x, y - from.y, z - from.z);
     }
 

@@ -10,6 +10,9 @@ const ICON_TILT = 38;
 /** The distance below which points of the plane are taken as equal. */
 const CLOSEST = 1e-4;
 
+/** The room on a cell below which a name has a rim in the colour of its piece. */
+const THIN = 0.5;
+
 /** The least room for the name of a piece, in cells. */
 const LEAST_LETTER = 0.7;
 
@@ -21,7 +24,7 @@ class Board {
   constructor(svg, model) {
     this.svg = svg;
     this.model = model;
-    const [least, greatest] = model.extent;
+    const [least, greatest] = model.planExtent;
     this.least = least;
     this.greatest = greatest;
     this.size = shifted(greatest, least);
@@ -31,13 +34,16 @@ class Board {
     svg.setAttribute("viewBox", [-BOARD_RIM, -BOARD_RIM, this.columns + 2 * BOARD_RIM, this.rows + 2 * BOARD_RIM].join(" "));
     svg.style.setProperty("--columns", this.columns);
     svg.style.setProperty("--rows", this.rows);
+    /** The ways round the box in the plane of a layer. */
+    this.seams = [0, 1].filter(axis => model.periods[axis] > 0).map(axis => model.wayRound(axis));
     this.floor = add(svg, "g", {});
     this.pieces = add(svg, "g", {});
+    this.drawSeams();
     this.ghost = add(svg, "g", { class: "ghost" });
     this.cursor = add(svg, "path", { class: "cursor" });
     for (const [name, cells] of Object.entries({
-      "floor optional": model.region.filter(cell => model.isOptional(cell)),
-      floor: model.region.filter(cell => !model.isOptional(cell)),
+      "floor optional": model.region.filter(cell => model.isDrawn(cell) && model.isOptional(cell)),
+      floor: model.region.filter(cell => model.isDrawn(cell) && !model.isOptional(cell)),
     })) {
       add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
     }
@@ -62,7 +68,7 @@ class Board {
 
   /** Returns the middle of a cell in the drawing. */
   centre(cell) {
-    return this.point(this.model.middle(cell), this.model.layerOf(cell));
+    return this.point(this.model.plan(cell), this.model.layerOf(cell));
   }
 
   corners(cell) {
@@ -74,20 +80,43 @@ class Board {
     return "M" + this.corners(cell).map(pair).join("L") + "z";
   }
 
-  /** Returns the path of the edges that do not lie between two of the given cells of a layer. */
+  /** Returns the path of the edges that do not lie between two of the given cells of a layer, or at one seam of the box. */
   outline(cells) {
+    const edges = this.edges(cells);
+    return [...edges.entries()]
+      .filter(([, { middle }]) => !this.seams.some(seam => this.across(middle, seam).some(edge => edges.has(edge))))
+      .map(([, { path }]) => path).join("");
+  }
+
+  /** Returns the edges that do not lie between two of the given cells of a layer, by texts of their middles. */
+  edges(cells) {
     const edges = new Map();
     for (const cell of cells) {
       const corners = this.corners(cell);
       corners.forEach((from, index) => {
         const to = corners[(index + 1) % corners.length];
-        const edge = pair([from[0] + to[0], from[1] + to[1]]);
-        if (!edges.delete(edge)) {
-          edges.set(edge, "M" + pair(from) + "L" + pair(to));
+        const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+        if (!edges.delete(pair(middle))) {
+          edges.set(pair(middle), { middle, path: "M" + pair(from) + "L" + pair(to) });
         }
       });
     }
-    return [...edges.values()].join("");
+    return edges;
+  }
+
+  /** Returns the texts of the places to which a way round the box leads, forwards and backwards. */
+  across([x, y], [right, up]) {
+    return [1, -1].map(way => pair([x + way * right, y - way * up]));
+  }
+
+  /** Marks the sides of a closed box that meet, each pair of sides with dashes of its own. */
+  drawSeams() {
+    const edges = this.edges(this.model.boardCells);
+    this.seams.forEach((seam, index) => {
+      const d = [...edges.values()].filter(({ middle }) => this.across(middle, seam).some(edge => edges.has(edge)))
+        .map(({ path }) => path).join("");
+      add(this.svg, "path", { class: "seam seam" + index, d });
+    });
   }
 
   /** The length of a cell on the screen. */
@@ -107,9 +136,9 @@ class Board {
   /** Returns the cell to which an arrow key leads; the cell itself at the end of the board. */
   beside(cell, [right, up]) {
     const { model } = this;
-    const from = model.middle(cell);
+    const from = model.plan(cell);
     const steps = model.boardCells.filter(other => model.layerOf(other) === model.layerOf(cell)).map(other => {
-      const [x, y] = shifted(model.middle(other), from);
+      const [x, y] = shifted(model.plan(other), from);
       return { other, ahead: x * right + y * up, aside: x * up - y * right };
     }).filter(({ ahead }) => ahead > CLOSEST);
     // A step aside costs less than a step ahead, so that no cell between two others is passed over, and is made clockwise.
@@ -120,16 +149,17 @@ class Board {
   above(cell, layers) {
     const { model } = this;
     const layer = model.layerOf(cell) + layers;
-    const [x, y] = model.middle(cell);
+    const [x, y] = model.plan(cell);
     return nearest(
       model.boardCells.filter(other => model.layerOf(other) === layer),
-      other => distance(model.middle(other).slice(0, 2), [x, y])) ?? cell;
+      other => distance(model.plan(other).slice(0, 2), [x, y])) ?? cell;
   }
 
   /** Draws all pieces that are placed. */
   drawPieces(assembly) {
     this.pieces.replaceChildren();
-    assembly.cells.forEach((cells, piece) => {
+    assembly.cells.forEach((all, piece) => {
+      const cells = all.filter(cell => this.model.isDrawn(cell));
       if (cells.length > 0 && this.model.isFramed(piece)) {
         this.drawPiece(cells, this.model.pieces[piece], this.model.isMobile(piece));
         this.drawColours(this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell)) ?? 0]), "badge");
@@ -165,7 +195,7 @@ class Board {
       const size = Math.min(0.42, 1.05 / [...word].length) * clamp(model.letter, LEAST_LETTER, 1);
       const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
       // A name is wider than a stick, so it has a rim in the colour of the piece.
-      const rim = model.letter < LEAST_LETTER ? { class: "rimmed", stroke: colour } : {};
+      const rim = model.letter < THIN ? { class: "rimmed", stroke: colour } : {};
       add(group, "text", { x, y: y + 0.02, "font-size": size, fill, ...rim }).textContent = word;
     }
   }
@@ -187,7 +217,8 @@ class Board {
     }
     const { shapes, pieces } = this.model;
     const { shape, orientation, at } = placement;
-    const cells = shapes.cells(shape, orientation, at);
+    const all = shapes.cells(shape, orientation, at);
+    const cells = all.filter(cell => this.model.isDrawn(cell));
     const { colour } = pieces[placement.piece];
     this.ghost.setAttribute("class", "ghost " + (clashes.length === 0 ? "fits" : "clashes"));
     add(this.ghost, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
@@ -199,7 +230,7 @@ class Board {
       + "l" + [size, size] + "m" + [0, -size] + "l" + [-size, size]).join("");
     add(this.ghost, "path", { d: crosses, class: "cross halo" });
     add(this.ghost, "path", { d: crosses, class: "cross" });
-    this.drawColours(this.ghost, cells.map((cell, index) => [cell, shapes.colour(shape, index)]), "badge");
+    this.drawColours(this.ghost, all.map((cell, index) => [cell, shapes.colour(shape, index)]), "badge");
   }
 
   /** Marks the piece that a hint has placed, until the pieces are drawn again. */
@@ -253,7 +284,7 @@ function pieceIcon(board, shape, orientation, colour, unit) {
 }
 
 function flatFaces(model, cells, fill) {
-  return cells.map(cell => ({ fill, points: model.outlineOf(cell).map(([x, y]) => [x, -y]) }));
+  return cells.filter(cell => model.isDrawn(cell)).map(cell => ({ fill, points: model.outlineOf(cell).map(([x, y]) => [x, -y]) }));
 }
 
 /** Adds an element of a drawing. */

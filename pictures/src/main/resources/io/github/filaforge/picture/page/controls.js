@@ -72,7 +72,7 @@ class Controls {
     this.load(clamp((number("solution") ?? 1) - 1, 0, this.model.count - 1));
     this.state.step = this.state.shown = clamp(number("step") ?? this.steps.length, 0, this.steps.length);
     this.state.explode = clamp(number("explode") ?? 0, 0, 100);
-    this.state.layers = this.model.solid && number("layers") === 1;
+    this.state.layers = this.model.hasLayers && number("layers") === 1;
   }
 
   // Actions.
@@ -188,7 +188,7 @@ class Controls {
     byId("play").textContent = this.playing === undefined ? "Play" : "Stop";
     byId("explode").value = state.explode;
     byId("explode").disabled = state.layers;
-    byId("layers").hidden = !model.solid;
+    byId("layers").hidden = !model.hasLayers;
     byId("layers").setAttribute("aria-pressed", state.layers);
     document.querySelectorAll("#legend input").forEach((box, piece) => {
       box.checked = !state.hidden.has(piece);
@@ -341,7 +341,7 @@ class Controls {
       p: () => this.showSolution(this.state.solution - 1),
       e: () => this.setExplode(this.state.explode + 10),
       c: () => this.setExplode(this.state.explode - 10),
-      l: () => this.setLayers(this.model.solid && !this.state.layers),
+      l: () => this.setLayers(this.model.hasLayers && !this.state.layers),
       0: () => this.home(),
     };
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -1,6 +1,6 @@
 // The parts of a page that draw squares and cubes. Pages of other cells have `lattices.js` in its place.
 
-const MODEL = PuzzleModel;
+const makeModel = data => new PuzzleModel(data);
 const VIEW = CanvasView;
 
 /** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */

@@ -77,6 +77,15 @@ class LatticeModel extends PuzzleModel {
     return this.classOf(cell);
   }
 
+  isDrawn(cell) {
+    return this.areBalls || this.lattice.forms[this.classOf(cell)].corners.length > 0;
+  }
+
+  wayRound(axis) {
+    const { axes, classes } = this.lattice;
+    return axes[axis].map(value => value * this.periods[axis] / (axis === 2 ? classes : 1));
+  }
+
   where(cell) {
     return "Cell " + cell.join(" ");
   }
@@ -85,10 +94,21 @@ class LatticeModel extends PuzzleModel {
     return this.middle(cell).map((value, axis) => value - this.halves[axis]);
   }
 
+  /** The sides of each class of cells, as `sidesOf` has them. */
+  get sides() {
+    return this.lattice.forms.map((form, number) => sidesOf(this, form.corners, number));
+  }
+
+  /** The forms of the cells in space. */
+  get solids() {
+    this.knownSolids ??= new LatticeShapes(this);
+    return this.knownSolids;
+  }
+
   /** Returns the lowest cell of each column. Balls above the lowest layer lie on other balls, so they are left out. */
   lowestCells() {
     const lowest = new Map();
-    for (const cell of this.region) {
+    for (const cell of this.region.filter(each => this.isDrawn(each))) {
       const column = cell[0] + "," + cell[1] + "," + this.classOf(cell);
       if (!lowest.has(column)) {
         lowest.set(column, cell);
@@ -100,7 +120,7 @@ class LatticeModel extends PuzzleModel {
 
   /** The ways into the box; for prisms, only from above and below. */
   get ways() {
-    return this.areBalls ? WAYS : WAYS.filter(way => way.step[2] !== 0);
+    return this.areBalls ? super.ways : super.ways.filter(way => way.step[2] !== 0);
   }
 
   get hasBox() {
@@ -155,7 +175,7 @@ class LatticeAssembly extends Assembly {
   text() {
     const { pieces, lattice } = this.model;
     return lattice.pictures ? this.rows(pieces.map(piece => piece.name)) : pieces
-      .map((piece, index) => piece.name + ": " + this.cells[index].map(cell => cell.join(" ")).join(", "))
+      .map((piece, index) => piece.name + ": " + this.cells[index].filter(cell => this.model.isDrawn(cell)).map(cell => cell.join(" ")).join(", "))
       .join("\n");
   }
 

@@ -11,7 +11,7 @@ class LatticeView extends CanvasView {
       return;
     }
     const { near } = this.camera;
-    const shapes = this.shapes();
+    const shapes = this.scene.model.solids;
     for (const cube of shapes.paintingOrder(this.scene.cubes, near)) {
       for (const side of shapes.sides(cube.cell)) {
         if (dot(side.normal, near) > TINY && !this.isInside(cube, side)) {
@@ -21,31 +21,25 @@ class LatticeView extends CanvasView {
     }
   }
 
-  shapes() {
-    if (this.known?.model !== this.scene.model) {
-      this.known = new LatticeShapes(this.scene.model);
-    }
-    return this.known;
-  }
-
   goesOn(cube, cell, step) {
     if (step === null) {
       return false;
     }
     const model = this.scene.model;
-    const next = cell.map((value, axis) => value + step[axis]);
+    const [next] = model.moved([cell], step);
     return (!this.scene.layersApart || model.layerOf(next) === model.layerOf(cell))
       && this.scene.assembly.owner(...next) === cube.piece;
   }
 
   /** Returns true if the outline passes along an edge. It passes between any two walls, which seldom go on in one plane. */
   isOutline(cube, side, from, to) {
-    const step = side.across.get(edgeKey(from, to));
+    const edge = edgeKey(from, to);
+    const step = side.across.get(edge);
     if (step === undefined || step === null) {
       return true;
     }
     const beside = cube.cell.map((value, axis) => value + step[axis]);
-    return !this.goesOn(cube, cube.cell, step) || this.goesOn({ piece: cube.piece }, beside, side.step);
+    return !this.goesOn(cube, cube.cell, step) || this.goesOn({ piece: cube.piece }, beside, side.beyond?.get(edge) ?? side.step);
   }
 
   floorShape({ cell, corner }) {
@@ -139,18 +133,18 @@ class LatticeShapes {
     this.model = model;
     /** The directions of all sides. */
     this.axes = [[0, 0, 1]];
-    /** For each class of cells its sides. */
-    this.solids = model.lattice.forms.map((form, number) => sidesOf(model, form.corners, number));
-    for (const { normal } of this.solids.flat()) {
+    /** For each kind of cells its sides. */
+    this.ofKinds = model.sides;
+    for (const { normal } of this.ofKinds.flat()) {
       if (this.axes.every(axis => Math.abs(dot(axis, normal)) < 1 - CLOSE)) {
         this.axes.push(normal);
       }
     }
-    this.reaches = this.solids.map(sides => this.axes.map(axis => reachAlong(sides, axis)));
+    this.reaches = this.ofKinds.map(sides => this.axes.map(axis => reachAlong(sides, axis)));
   }
 
   sides(cell) {
-    return this.solids[this.model.classOf(cell)];
+    return this.ofKinds[this.model.kindOf(cell)];
   }
 
   paintingOrder(cubes, near) {
@@ -161,7 +155,7 @@ class LatticeShapes {
   /** Returns true if a cell has to be painted before another: planes along sides have it on their far side only. */
   isHidden(first, second, near) {
     const { axes } = this;
-    const [a, b] = [first, second].map(cube => this.reaches[this.model.classOf(cube.cell)]);
+    const [a, b] = [first, second].map(cube => this.reaches[this.model.kindOf(cube.cell)]);
     let behind = false;
     for (let i = 0; i < axes.length; i++) {
       const [from, to] = [first, second].map(cube => dot(cube.corner, axes[i]));

@@ -1,6 +1,6 @@
 // The parts of a page that draw cells other than squares and cubes. Pages of squares and cubes have `cubes.js` in its place.
 
-const MODEL = LatticeModel;
+const makeModel = data => data.lattice.solids ? new TetrahedraModel(data) : new LatticeModel(data);
 const VIEW = LatticeView;
 
 /** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
@@ -14,7 +14,7 @@ function solidFaces(model, cells, colour, camera) {
         .flatMap(([x, y]) => circle(radius).map(point => [x + point[0], y + point[1]])),
     }));
   }
-  const shapes = new LatticeShapes(model);
+  const shapes = model.solids;
   return shapes.paintingOrder(cubes, camera.near).flatMap(cube => shapes.sides(cube.cell)
     .filter(side => dot(side.normal, camera.near) > TINY)
     .map(side => ({

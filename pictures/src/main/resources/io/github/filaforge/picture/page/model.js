@@ -15,6 +15,8 @@ class PuzzleModel {
   constructor(data) {
     this.title = data.title;
     this.box = data.box;
+    /** The numbers of steps that lead round a closed box along x, y and z; 0 along an axis where the box has ends. */
+    this.periods = data.periods ?? [0, 0, 0];
     this.pieces = data.pieces.concat(data.stationary);
     this.mobile = data.pieces.length;
     /** For each mobile piece, true if a solution may lack it. */
@@ -29,7 +31,7 @@ class PuzzleModel {
     this.region = this.regionOf(data);
     /** The numbers in the region of the cells that may stay empty, and the greatest number of cells that may. */
     this.optionalCells = new Set(data.optionalCells);
-    this.mostEmpty = data.mostEmpty ?? this.optionalCells.size;
+    this.mostEmpty = data.mostEmpty ?? Infinity;
     /** The colours of the cells of the region by their numbers, 0 for none, and the pairs of colours that match. */
     this.colours = data.colours ?? [];
     this.matching = new Set((data.match ?? []).map(String));
@@ -72,6 +74,11 @@ class PuzzleModel {
     return this.solved && !this.flat;
   }
 
+  /** True if the picture can show layers side by side. */
+  get hasLayers() {
+    return this.solid;
+  }
+
   isMobile(piece) {
     return piece < this.mobile;
   }
@@ -104,6 +111,16 @@ class PuzzleModel {
     return cell.map(value => value + 0.5);
   }
 
+  /** Returns the middle of a cell in the plane of its layer. */
+  plan(cell) {
+    return this.middle(cell);
+  }
+
+  /** The least and the greatest point of all cells in the planes of their layers. */
+  get planExtent() {
+    return this.extent;
+  }
+
   /** Returns the corners of a cell in the plane of its layer. */
   outlineOf([x, y]) {
     return [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
@@ -114,15 +131,33 @@ class PuzzleModel {
     return 0;
   }
 
-  /** Returns cells moved by a step. */
+  /** Returns cells moved by a step; in a closed box, at the places that it has. */
   moved(cells, by) {
-    return cells.map(cell => cell.map((value, axis) => value + by[axis]));
+    return cells.map(cell => cell.map((value, axis) => {
+      const period = this.periods[axis];
+      return period === 0 ? value + by[axis] : ((value + by[axis]) % period + period) % period;
+    }));
+  }
+
+  get isClosed() {
+    return this.periods.some(period => period > 0);
+  }
+
+  /** Returns the way round a closed box along an axis, in space. */
+  wayRound(axis) {
+    return [0, 1, 2].map(other => other === axis ? this.periods[axis] : 0);
+  }
+
+  /** True if a cell is drawn; cells at which sticks go straight on are not. */
+  isDrawn() {
+    return true;
   }
 
   /** The cells that a board shows: those of the region, and of the stationary pieces that the picture keeps room for. */
   get boardCells() {
     this.shownCells ??= this.region.concat(
-      this.pieces.flatMap((piece, index) => this.isMobile(index) || !this.isFramed(index) ? [] : piece.cells));
+      this.pieces.flatMap((piece, index) => this.isMobile(index) || !this.isFramed(index) ? [] : piece.cells))
+      .filter(cell => this.isDrawn(cell));
     return this.shownCells;
   }
 
@@ -138,12 +173,12 @@ class PuzzleModel {
 
   /** The directions from which a piece can be put into the box. */
   get ways() {
-    return WAYS;
+    return this.isClosed && !this.flat ? [] : WAYS;
   }
 
   /** True if `ways` has all directions that a hand might choose. */
   get hasAllWays() {
-    return true;
+    return !this.isClosed;
   }
 
   /** Returns true if a piece can be taken out along a step while the other pieces in `left` stay. */
@@ -215,7 +250,8 @@ class PuzzleModel {
 
   /** Returns true if a solution may leave the cells with some numbers in the region empty. */
   mayLeave(numbers) {
-    return numbers.length <= this.mostEmpty && numbers.every(number => this.optionalCells.has(number));
+    return numbers.filter(number => this.isDrawn(this.region[number])).length <= this.mostEmpty
+      && numbers.every(number => this.optionalCells.has(number));
   }
 
   /** Returns the arrangement with an index from 0. */

@@ -53,7 +53,7 @@ class Scene {
 
   add(piece, away, alpha) {
     const shift = this.side ? away : this.exploded(piece).map((value, axis) => value + away[axis]);
-    for (const cell of this.assembly.cells[piece]) {
+    for (const cell of this.assembly.cells[piece].filter(each => this.model.isDrawn(each))) {
       const base = this.side ? this.inItsLayer(cell) : this.model.corner(cell);
       const colour = this.assembly.colours.get(this.model.place(...cell)) ?? 0;
       this.cubes.push({ piece, cell, alpha, colour, corner: base.map((value, axis) => value + shift[axis]) });
@@ -136,7 +136,7 @@ class Scene {
     }
     const down = this.bounds()[0][2] - this.least[2];
     const places = this.side
-      ? this.model.region.map(cell => ({ cell, corner: this.inItsLayer(cell) }))
+      ? this.model.region.filter(cell => this.model.isDrawn(cell)).map(cell => ({ cell, corner: this.inItsLayer(cell) }))
       : this.model.lowestCells().map(cell => ({ cell, corner: this.model.corner(cell).map(
         (value, axis) => axis === 2 ? value + down : value) }));
     return places.map(place => ({

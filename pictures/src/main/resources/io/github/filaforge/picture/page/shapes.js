@@ -32,7 +32,7 @@ class Shapes {
   /** Returns the index of the cell by which a piece is held: of the cell nearest to the middle of the orientation. */
   grip(shape, orientation) {
     const cells = this.orientations[shape][orientation];
-    return cells.indexOf(middlemost(this.model, cells));
+    return cells.indexOf(middlemost(this.model, cells.filter(cell => this.model.isDrawn(cell))));
   }
 
   /** Returns true if a solution may have given numbers of pieces of the shapes. */

@@ -69,16 +69,20 @@ class SlowSearch {
     const images = this.imagesOn(frame.at);
     while (frame.next < images.length) {
       const image = images[frame.next++];
-      if (this.isLeft(image.shape) && image.cells.every(cell => !this.taken[cell])) {
+      if (this.isLeft(image) && image.cells.every(cell => !this.taken[cell])) {
         return image;
       }
     }
     return null;
   }
 
-  isLeft(shape) {
-    return shape === NOTHING ? this.frames.filter(frame => frame.image?.shape === NOTHING).length < this.model.mostEmpty
-      : this.used[shape] < this.shapes.pieces[shape].length;
+  /** Returns true if an image may be placed, as far as the numbers of pieces and of empty cells are concerned. */
+  isLeft({ shape, cells }) {
+    if (shape === NOTHING) {
+      const before = this.frames.filter(frame => frame.image?.shape === NOTHING).map(frame => frame.image.cells[0]);
+      return this.model.mayLeave([...before, ...cells]);
+    }
+    return this.used[shape] < this.shapes.pieces[shape].length;
   }
 
   /** Returns all images in the region that cover the cell at a place in the order. */

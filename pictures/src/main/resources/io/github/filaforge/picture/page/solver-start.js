@@ -1,7 +1,7 @@
 // Starts the page that solves. Its data stand in elements of the page.
 
 const data = JSON.parse(byId("data").textContent);
-const model = new MODEL(data);
+const model = makeModel(data);
 const engine = new Engine({
   worker: byId("worker").textContent,
   javascript: byId("javascript").textContent,

@@ -110,9 +110,10 @@ class CanvasView {
     ];
   }
 
-  /** Returns true if the piece of a cube goes on behind a side of the cube. */
+  /** Returns true if the piece of a cube goes on behind a side of the cube, and not at the other end of a closed box. */
   isInside(cube, side) {
-    return this.goesOn(cube, cube.cell, side.step);
+    return this.goesOn(cube, cube.cell, side.step)
+      && this.scene.model.isInside(...cube.cell.map((value, axis) => value + side.step[axis]));
   }
 
   /** Returns true if the piece of a cube has the cell at a step from the given cell, and both are drawn side by side. */
@@ -120,7 +121,8 @@ class CanvasView {
     if (step[2] !== 0 && this.scene.layersApart) {
       return false;
     }
-    return this.scene.assembly.owner(cell[0] + step[0], cell[1] + step[1], cell[2] + step[2]) === cube.piece;
+    const [next] = this.scene.model.moved([cell], step);
+    return this.scene.assembly.owner(...next) === cube.piece;
   }
 
   drawFace(cube, side) {
