@@ -46,6 +46,45 @@ class LatticeSolvingPageTest {
         assertPageFinds("kanoodle_pyramid", "cover", 612);
     }
 
+    /** Copies have their names in the order in which a solution has them, which differs between searches. */
+    @ParameterizedTest
+    @CsvSource({
+        "calendar, 20",
+        "pentominoes_8x8, 65",
+        "pentominoes_u_10x8, 22",
+        "tetrahexes_7x4, 9",
+        "tangram_square, 1",
+        "tetrominoes_2sets_8x5, 783",
+        "tetrasticks_welded_1s_5x5, 3"
+    })
+    @Rows.More
+    void soDoPagesOfOtherPuzzles(String name, int count) throws Exception {
+        Puzzle puzzle = PAGE.openPageOfFile(folder, name);
+
+        PAGE.solve();
+
+        assertEquals(count, PAGE.codes().size());
+        assertEquals(
+                SolvedPage.solutionsOfCommandLine(puzzle).stream()
+                        .map(code -> withoutNames(code))
+                        .collect(Collectors.toSet()),
+                PAGE.codes().stream()
+                        .map(code -> withoutNames(withoutJunctions(code, puzzle)))
+                        .collect(Collectors.toSet()));
+    }
+
+    /** Returns a code in which the pieces have the letters of the alphabet in the order of their first cells. */
+    private static String withoutNames(String code) {
+        StringBuilder anew = new StringBuilder(code);
+        String known = "A";
+        for (int number = 0; number < code.length(); number++) {
+            String name = code.substring(number, number + 1);
+            known = known.contains(name) ? known : known + name;
+            anew.setCharAt(number, (char) ('A' + known.indexOf(name)));
+        }
+        return anew.toString();
+    }
+
     private static void assertPageFinds(String name, String strategy, int count) throws Exception {
         Puzzle puzzle = PAGE.openPageOfFile(folder, name, "--strategy=" + strategy);
 

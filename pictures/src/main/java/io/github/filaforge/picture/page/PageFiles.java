@@ -35,6 +35,9 @@ final class PageFiles {
             Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|/(?![\\s/*])(?:[^/\\\\]|\\\\.)+/(?=[.,)]))"
                     + "|\\s*([=+\\-*<>?:;,{}()\\[\\]&|!%])\\s*");
 
+    /** The end of a line after which a script or a style goes on in any case. */
+    private static final Pattern OPEN_END = Pattern.compile("([{,;(\\[])\n");
+
     private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
     /** What the policy of a page with the library permits too. */
@@ -111,13 +114,14 @@ final class PageFiles {
     }
 
     private static String lean(String text, Pattern part) {
-        return text.lines()
+        String lines = text.lines()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .map(line -> part.matcher(line)
                         .replaceAll(found ->
                                 Matcher.quoteReplacement(found.group(1) == null ? found.group(2) : found.group(1))))
                 .collect(Collectors.joining("\n", "\n", "\n"));
+        return OPEN_END.matcher(lines).replaceAll("$1");
     }
 
     /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */

@@ -20,24 +20,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The data of a page about a shape that a person turns: its orientations, and the orientation to which each turn leads from
  * each orientation.
  *
  * <pre>{@code
- * {"orientations":[[[0,0,0],[1,0,0]],[[0,0,0],[0,1,0]], ...],"turns":{"left":[1,0, ...],"right":[1,0, ...]}}
+ * {"orientations":[[0,0,0,1,0,0],[0,0,0,0,1,0], ...],"turns":{"left":[1,0, ...],"flip":[1,0, ...]}}
  * }</pre>
  *
  * <p>All orientations list the cells of the piece in one order, so a person who holds a piece by a cell still holds it by
  * this cell after a turn. {@code "colours":[1,0]} are the colours of the cells in this order, if there are any.
  * Orientations that fill equal cells in different orders are distinct here. The first is the
  * orientation of the definition, if it fits into the region. A turn leads to the first orientation with other cells that one
- * or more such turns reach. -1 states that there is none.
+ * or more such turns reach. -1 states that there is none. A turn to the right leads back from where one to the left leads.
  */
 final class PageShape {
-
-    private static final String Z = "z";
 
     /** The name of the turn to the orientations that no other turn reaches, such as further turns of balls. */
     private static final String OTHER = "other";
@@ -78,8 +77,7 @@ final class PageShape {
     private static Map<String, String> words(Puzzle puzzle) {
         boolean isOblique = puzzle.lattice().cellForm().isOblique();
         Map<String, String> words = new LinkedHashMap<>();
-        words.put("left", Z);
-        words.put("right", Z.repeat(isOblique ? 5 : 3));
+        words.put("left", "z");
         // The turn that exchanges x and y, and then one that makes of it an exchange of left and right.
         words.put("flip", isOblique ? "ozz" : "oz");
         if (puzzle.box().layers() > 1) {
@@ -87,6 +85,12 @@ final class PageShape {
             words.put("y", "zzzxz");
         }
         return words;
+    }
+
+    private static List<Integer> numbers(List<Cell> cells) {
+        return cells.stream()
+                .flatMap(cell -> Stream.of(cell.x(), cell.y(), cell.z()))
+                .toList();
     }
 
     private List<Cell> fromCorner(List<Cell> cells) {
@@ -180,7 +184,7 @@ final class PageShape {
             }
         });
         Map<String, Object> fields = JsonObject.of(
-                "orientations", orientations.stream().map(PageData::cells).toList(), "turns", tables);
+                "orientations", orientations.stream().map(PageShape::numbers).toList(), "turns", tables);
         if (!colours.isEmpty()) {
             fields.put("colours", colours);
         }

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture.page;
 
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
@@ -32,6 +33,14 @@ public final class SolvingPage {
         }
     }
 
+    /** Returns the names of the files of the script, without files for parts that the puzzle has not. */
+    private static String scripts(Puzzle puzzle) {
+        boolean isColoured = puzzle.pieces().stream().anyMatch(Piece::isColoured)
+                || !puzzle.container().colours().ofCells().isEmpty();
+        boolean isClosed = !puzzle.container().periods().areNone();
+        return (isColoured ? "colours " : "") + (isClosed ? "seams " : "") + SCRIPTS;
+    }
+
     /**
      * Returns the page, which is written in UTF-8.
      *
@@ -40,7 +49,7 @@ public final class SolvingPage {
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
-        String script = PageFiles.leanScript(PageFiles.script(puzzle, SCRIPTS));
+        String script = PageFiles.leanScript(PageFiles.script(puzzle, scripts(puzzle)));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen solver"));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")

@@ -10,6 +10,9 @@ const ICON_TILT = 38;
 /** The distance below which points of the plane are taken as equal. */
 const CLOSEST = 1e-4;
 
+/** The number of middles of edges that can be distinguished along the edge of a cube. */
+const EDGES_IN_UNIT = 200;
+
 /** The room on a cell below which a name has a rim in the colour of its piece. */
 const THIN = 0.5;
 
@@ -34,11 +37,10 @@ class Board {
     svg.setAttribute("viewBox", [-BOARD_RIM, -BOARD_RIM, this.columns + 2 * BOARD_RIM, this.rows + 2 * BOARD_RIM].join(" "));
     svg.style.setProperty("--columns", this.columns);
     svg.style.setProperty("--rows", this.rows);
-    /** The ways round the box in the plane of a layer. */
-    this.seams = [0, 1].filter(axis => model.periods[axis] > 0).map(axis => model.wayRound(axis));
     this.floor = add(svg, "g", {});
     this.pieces = add(svg, "g", {});
-    this.drawSeams();
+    /** The sides that meet; null if the box has ends. */
+    this.seams = model.isClosed ? new Seams(this) : null;
     this.ghost = add(svg, "g", { class: "ghost" });
     this.cursor = add(svg, "path", { class: "cursor" });
     for (const [name, cells] of Object.entries({
@@ -47,7 +49,9 @@ class Board {
     })) {
       add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
     }
-    this.drawColours(this.floor, model.region.map(cell => [cell, model.colourOf(cell)]), "mark");
+    if (model.isColoured) {
+      drawColours(this, this.floor, model.region.map(cell => [cell, model.colourOf(cell)]), MARK);
+    }
     for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
       add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
@@ -83,9 +87,7 @@ class Board {
   /** Returns the path of the edges that do not lie between two of the given cells of a layer, or at one seam of the box. */
   outline(cells) {
     const edges = this.edges(cells);
-    return [...edges.entries()]
-      .filter(([, { middle }]) => !this.seams.some(seam => this.across(middle, seam).some(edge => edges.has(edge))))
-      .map(([, { path }]) => path).join("");
+    return [...edges.values()].filter(({ middle }) => !this.seams?.join(edges, middle)).map(({ path }) => path).join("");
   }
 
   /** Returns the edges that do not lie between two of the given cells of a layer, by texts of their middles. */
@@ -96,27 +98,12 @@ class Board {
       corners.forEach((from, index) => {
         const to = corners[(index + 1) % corners.length];
         const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-        if (!edges.delete(pair(middle))) {
-          edges.set(pair(middle), { middle, path: "M" + pair(from) + "L" + pair(to) });
+        if (!edges.delete(edgeAt(middle))) {
+          edges.set(edgeAt(middle), { middle, path: "M" + pair(from) + "L" + pair(to) });
         }
       });
     }
     return edges;
-  }
-
-  /** Returns the texts of the places to which a way round the box leads, forwards and backwards. */
-  across([x, y], [right, up]) {
-    return [1, -1].map(way => pair([x + way * right, y - way * up]));
-  }
-
-  /** Marks the sides of a closed box that meet, each pair of sides with dashes of its own. */
-  drawSeams() {
-    const edges = this.edges(this.model.boardCells);
-    this.seams.forEach((seam, index) => {
-      const d = [...edges.values()].filter(({ middle }) => this.across(middle, seam).some(edge => edges.has(edge)))
-        .map(({ path }) => path).join("");
-      add(this.svg, "path", { class: "seam seam" + index, d });
-    });
   }
 
   /** The length of a cell on the screen. */
@@ -162,22 +149,11 @@ class Board {
       const cells = all.filter(cell => this.model.isDrawn(cell));
       if (cells.length > 0 && this.model.isFramed(piece)) {
         this.drawPiece(cells, this.model.pieces[piece], this.model.isMobile(piece));
-        this.drawColours(this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell)) ?? 0]), "badge");
+        if (this.model.isColoured) {
+          drawColours(this, this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell))]), BADGE);
+        }
       }
     });
-  }
-
-  /** Writes the colours of cells as numbers: those of the board into their middles, those of pieces into a corner. */
-  drawColours(group, coloured, kind) {
-    const size = Math.min(1, this.model.letter);
-    for (const [cell, colour] of coloured.filter(([, number]) => number > 0)) {
-      const [x, y] = this.centre(cell).map(value => value - (kind === "badge" ? 0.3 * size : 0));
-      if (kind === "badge") {
-        add(group, "circle", { class: kind, cx: x, cy: y, r: 0.17 * size });
-      }
-      add(group, "text", { class: kind, x, y: y + 0.01, "font-size": (kind === "badge" ? 0.24 : 0.4) * size })
-        .textContent = colour;
-    }
   }
 
   drawPiece(cells, { name, colour }, isMobile) {
@@ -186,7 +162,7 @@ class Board {
     add(group, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
     add(group, "path", { d: this.outline(cells), class: "outline" });
     if (model.areBalls) {
-      add(group, "path", { d: this.joints(cells), stroke: colour, class: "joint" });
+      add(group, "path", { d: joints(this, cells), stroke: colour, class: "joint" });
     }
     for (const layer of new Set(cells.map(cell => model.layerOf(cell)))) {
       const [x, y] = this.centre(middlemost(model, cells.filter(each => model.layerOf(each) === layer)));
@@ -198,15 +174,6 @@ class Board {
       const rim = model.letter < THIN ? { class: "rimmed", stroke: colour } : {};
       add(group, "text", { x, y: y + 0.02, "font-size": size, fill, ...rim }).textContent = word;
     }
-  }
-
-  /** Returns the path of lines between the balls of a layer that touch. */
-  joints(cells) {
-    const { model } = this;
-    return cells.flatMap((cell, index) => cells.slice(0, index)
-      .filter(other => model.layerOf(other) === model.layerOf(cell)
-        && distance(model.middle(cell), model.middle(other)) < 2 * model.lattice.radius + CLOSEST)
-      .map(other => "M" + pair(this.centre(cell)) + "L" + pair(this.centre(other)))).join("");
   }
 
   /** Shows the cells on which the piece in hand would lie, and those of them that are not free; for null, nothing. */
@@ -230,7 +197,9 @@ class Board {
       + "l" + [size, size] + "m" + [0, -size] + "l" + [-size, size]).join("");
     add(this.ghost, "path", { d: crosses, class: "cross halo" });
     add(this.ghost, "path", { d: crosses, class: "cross" });
-    this.drawColours(this.ghost, all.map((cell, index) => [cell, shapes.colour(shape, index)]), "badge");
+    if (this.model.isColoured) {
+      drawColours(this, this.ghost, all.map((cell, index) => [cell, shapes.colour(shape, index)]), BADGE);
+    }
   }
 
   /** Marks the piece that a hint has placed, until the pieces are drawn again. */
@@ -242,6 +211,11 @@ class Board {
   drawCursor(cell) {
     this.cursor.setAttribute("d", this.shape(cell));
   }
+}
+
+/** Returns a text that is equal for edges with equal middles. The data are rounded, so the text has few digits. */
+function edgeAt(middle) {
+  return middle.map(value => Math.round(value * EDGES_IN_UNIT)).join();
 }
 
 /** Returns a point as a path has it. */
@@ -271,14 +245,8 @@ function pieceIcon(board, shape, orientation, colour, unit) {
   for (const { points: corners, fill } of polygons) {
     add(svg, "polygon", { points: corners.map(point => point.map(value => value.toFixed(3)).join()).join(" "), fill });
   }
-  // In space a cell may hide another, so numbers on all of them could not be read.
-  for (const [index, cell] of model.flat ? cells.entries() : []) {
-    const number = model.shapes.colour(shape, index);
-    if (number > 0) {
-      const [x, y] = model.middle(cell);
-      const text = isLight(parseColour(colour)) ? "#000" : "#fff";
-      add(svg, "text", { class: "mark", x, y: -y, "font-size": 0.8 * model.letter, fill: text }).textContent = number;
-    }
+  if (model.isColoured) {
+    drawIconColours(svg, model, shape, cells, colour);
   }
   return svg;
 }

@@ -22,3 +22,12 @@ function solidFaces(model, cells, colour, camera) {
       points: projected(side.corners, cube.corner, camera),
     })));
 }
+
+/** Returns the path of lines between the balls of a layer that touch. */
+function joints(board, cells) {
+  const { model } = board;
+  return cells.flatMap((cell, index) => cells.slice(0, index)
+    .filter(other => model.layerOf(other) === model.layerOf(cell)
+      && distance(model.middle(cell), model.middle(other)) < 2 * model.lattice.radius + CLOSE)
+    .map(other => "M" + pair(board.centre(cell)) + "L" + pair(board.centre(other)))).join("");
+}

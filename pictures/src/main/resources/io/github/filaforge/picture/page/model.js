@@ -37,6 +37,7 @@ class PuzzleModel {
     this.matching = new Set((data.match ?? []).map(String));
     /** The orientations of the pieces; null in a page that only shows solutions. */
     this.shapes = data.shapes ? new Shapes(this, data) : null;
+    this.isColoured = this.colours.length > 0 || this.shapes?.colours.some(colours => colours) === true;
     this.numbers = new Map(this.region.map((cell, number) => [this.place(...cell), number]));
   }
 

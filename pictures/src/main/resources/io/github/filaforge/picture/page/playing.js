@@ -27,8 +27,6 @@ class Playing {
     for (const [name, id] of Object.entries(TURN_BUTTONS)) {
       byId(id).hidden = !shapes.hasTurn(name);
     }
-    byId("closed").hidden = !model.isClosed;
-    byId("closed").textContent = closedWords(model);
     this.asking = new Asking(this, finisher);
     new Pointing(this);
     this.listen();
@@ -318,10 +316,4 @@ function isBefore(model, cell, other) {
   const layers = model.layerOf(cell) - model.layerOf(other);
   const [x, y] = shifted(model.plan(cell), model.plan(other));
   return layers !== 0 ? layers < 0 : Math.abs(y) > CLOSEST ? y > 0 : x < -CLOSEST;
-}
-
-/** Returns words about the sides of a closed box that meet. */
-function closedWords(model) {
-  const sides = ["its left and right sides", "its lower and upper sides", "its first and last layers"];
-  return "The box is closed: " + sides.filter((words, axis) => model.periods[axis] > 0).join(", and ") + " meet.";
 }

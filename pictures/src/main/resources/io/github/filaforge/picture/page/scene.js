@@ -55,7 +55,7 @@ class Scene {
     const shift = this.side ? away : this.exploded(piece).map((value, axis) => value + away[axis]);
     for (const cell of this.assembly.cells[piece].filter(each => this.model.isDrawn(each))) {
       const base = this.side ? this.inItsLayer(cell) : this.model.corner(cell);
-      const colour = this.assembly.colours.get(this.model.place(...cell)) ?? 0;
+      const colour = this.assembly.colours.get(this.model.place(...cell));
       this.cubes.push({ piece, cell, alpha, colour, corner: base.map((value, axis) => value + shift[axis]) });
     }
   }

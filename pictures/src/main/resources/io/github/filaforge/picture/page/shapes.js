@@ -5,7 +5,7 @@ class Shapes {
   constructor(model, data) {
     this.model = model;
     /** The orientations of each shape: lists of cells, all in the order of the cells of the piece. */
-    this.orientations = data.shapes.map(shape => shape.orientations);
+    this.orientations = data.shapes.map(shape => shape.orientations.map(numbers => inThrees(numbers)));
     /** For each shape the colours of the cells, 0 for none; undefined if no cell has one. */
     this.colours = data.shapes.map(shape => shape.colours);
     /** For each shape the numbers of the orientations to which a turn leads, by the name of the turn; -1 for none. */
@@ -21,12 +21,13 @@ class Shapes {
 
   /** Returns true if a turn changes the orientation of some piece. */
   hasTurn(name) {
-    return this.turns.some(turns => name in turns);
+    return this.turns.some(turns => (name === "right" ? "left" : name) in turns);
   }
 
   /** Returns the orientation to which a turn leads; -1 if it leads to no other orientation that the shape may have. */
   turned(shape, orientation, name) {
-    return this.turns[shape][name]?.[orientation] ?? -1;
+    const turns = this.turns[shape];
+    return (name === "right" ? turns.left?.indexOf(orientation) : turns[name]?.[orientation]) ?? -1;
   }
 
   /** Returns the index of the cell by which a piece is held: of the cell nearest to the middle of the orientation. */
@@ -66,6 +67,11 @@ class Shapes {
     }
     return undefined;
   }
+}
+
+/** Returns numbers in groups of three: the cells of an orientation. */
+function inThrees(numbers) {
+  return Array.from({ length: numbers.length / 3 }, (unused, index) => numbers.slice(3 * index, 3 * index + 3));
 }
 
 /** Returns the cell that is nearest to the middle of the given cells. */

@@ -19,9 +19,6 @@ const RIM = 18;
 /** The lengths of the dashes round cells that may stay empty, and between these dashes, in points of the page. */
 const OPTIONAL_DASH = [4, 4];
 
-/** The greatest room for the number of a colour, in points of the page. */
-const MOST_ROOM = 100;
-
 /** The height of the room for captions of layers, in points of the page. */
 const CAPTION = 24;
 
@@ -67,7 +64,9 @@ class CanvasView {
     this.drawBox();
     this.drawCells();
     if (this.camera.isAbove) {
-      this.drawColours(topmost(this.scene.cubes).filter(cube => cube.colour > 0), 0.3);
+      if (scene.model.isColoured) {
+        drawSceneColours(this, topmost(scene.cubes), BADGE);
+      }
       this.drawNames();
     }
     this.drawCaptions();
@@ -199,33 +198,8 @@ class CanvasView {
       context.stroke();
     }
     context.setLineDash([]);
-    if (this.camera.isAbove) {
-      this.drawColours(this.scene.floor.filter(place => place.colour > 0), 0);
-    }
-  }
-
-  /** Writes the colours of cells as numbers; those of pieces into a corner, so that they differ from those of the board. */
-  drawColours(places, aside) {
-    const context = this.context;
-    const { half, letter } = this.scene.model;
-    const across = this.scale * Math.min(1, letter);
-    const room = Math.min(MOST_ROOM, across);
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.font = "600 " + Math.round(room * (aside > 0 ? 0.24 : 0.4)) + "px system-ui, sans-serif";
-    for (const { corner, colour } of places) {
-      const [x, y] = this.project(corner.map((value, axis) => value + half[axis])).map(value => value - aside * across);
-      if (aside > 0) {
-        context.beginPath();
-        context.arc(x, y, 0.17 * room, 0, 2 * Math.PI);
-        context.fillStyle = this.floor;
-        context.fill();
-        context.lineWidth = 1;
-        context.strokeStyle = this.ink;
-        context.stroke();
-      }
-      context.fillStyle = this.caption;
-      context.fillText(colour, x, y);
+    if (this.scene.model.isColoured && this.camera.isAbove) {
+      drawSceneColours(this, this.scene.floor, MARK);
     }
   }
 

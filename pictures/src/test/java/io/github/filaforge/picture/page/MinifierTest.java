@@ -23,10 +23,7 @@ class MinifierTest {
 
         assertEquals("""
 
-                function hello(name){
-                const{first,last="a  b"}=name;
-                return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;
-                }
+                function hello(name){const{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;}
                 """, PageFiles.leanScript(script));
     }
 
@@ -48,12 +45,8 @@ class MinifierTest {
 
         assertEquals("""
 
-                *{
-                margin:0 auto;
-                }
-                [hidden]{
-                display:none !important;
-                }
+                *{margin:0 auto;}
+                [hidden]{display:none !important;}
                 a:hover,b > c{color:calc(1px + 2px)}
                 """, PageFiles.leanStyle(style));
     }

@@ -36,6 +36,12 @@ class PageScriptsTest {
     private Path folder;
 
     private static List<String> scripts() {
+        Puzzle special = Definitions.parsed("""
+                D:xDim=2:yDim=1:zDim=1:wrap=x:match=1-1
+                K:colour=1:layout=0 0 0
+                C:name=A:colours=1 0:layout=0 0 0, 1 0 0
+                ~D
+                """);
         Stream<String> ofPuzzles = Stream.of("cubic", "hexagonal")
                 .map(lattice -> Definitions.parsed(
                         "D:lattice=" + lattice + ":xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n"))
@@ -43,6 +49,7 @@ class PageScriptsTest {
         return Stream.concat(
                         ofPuzzles,
                         Stream.of(
+                                solving(special),
                                 StudioPage.of(new byte[0], "", "0"),
                                 EdgesPage.of(new byte[0], "board", "", Optional.empty())))
                 .flatMap(page -> SCRIPT.matcher(page).results().map(found -> found.group(1)))
@@ -94,8 +101,8 @@ class PageScriptsTest {
     @Tag("processes")
     void everyScriptIsJavaScript() throws Exception {
         List<String> scripts = scripts();
-        // Two pages to look at; two that solve, the studio, and a page of edges, each with a worker.
-        assertEquals(10, scripts.size());
+        // Two pages to look at; three that solve, the studio, and a page of edges, each with a worker.
+        assertEquals(12, scripts.size());
 
         for (int index = 0; index < scripts.size(); index++) {
             Path file = Files.writeString(folder.resolve(index + ".mjs"), scripts.get(index));

@@ -45,12 +45,13 @@ class PageShapeTest {
         static Read of(Puzzle puzzle, Shape shape) {
             Map<String, Object> fields = new PageShape(puzzle, puzzle.region(), shape).fields();
             List<List<Cell>> orientations = new ArrayList<>();
-            for (Object cells : (List<?>) fields.get("orientations")) {
-                orientations.add(((List<?>) cells)
-                        .stream()
-                                .map(cell -> (List<?>) cell)
-                                .map(cell -> new Cell((int) cell.get(0), (int) cell.get(1), (int) cell.get(2)))
-                                .toList());
+            for (Object numbers : (List<?>) fields.get("orientations")) {
+                List<?> all = (List<?>) numbers;
+                List<Cell> cells = new ArrayList<>();
+                for (int i = 0; i < all.size(); i += 3) {
+                    cells.add(new Cell((int) all.get(i), (int) all.get(i + 1), (int) all.get(i + 2)));
+                }
+                orientations.add(cells);
             }
             return new Read(orientations, (Map<?, ?>) fields.get("turns"));
         }
@@ -126,20 +127,21 @@ class PageShapeTest {
         }
     }
 
-    /** A person holds a piece by a cell, so a turn to the left and one to the right bring each cell back. */
+    /** So the page can turn a piece to the right by this table, and each cell comes back. */
     @ParameterizedTest
     @MethodSource("lattices")
-    void aTurnToTheRightUndoesOneToTheLeft(Lattice lattice) {
+    void noTwoOrientationsTurnToOneByATurnToTheLeft(Lattice lattice) {
         Random random = new Random(46);
         int turned = 0;
         for (int sample = 0; sample < PIECES; sample++) {
             Puzzle puzzle = puzzle(lattice, piece(lattice, random), Turns.ALL);
             Read read = Read.of(puzzle, shape(puzzle));
+            Set<Integer> reached = new HashSet<>();
             for (int from = 0; from < read.orientations().size(); from++) {
                 int left = read.turned(from, "left");
                 if (left >= 0) {
                     turned++;
-                    assertEquals(from, read.turned(left, "right"), puzzle.pieces()::toString);
+                    assertTrue(reached.add(left), puzzle.pieces()::toString);
                 }
             }
         }
