@@ -41,7 +41,7 @@ class SlowSearch {
     const frame = this.frames[this.frames.length - 1];
     const image = this.next(frame);
     if (image) {
-      this.placings++;
+      this.placings += image.shape === NOTHING ? 0 : 1;
       frame.image = image;
       frame.piece = image.shape === NOTHING ? OPEN : this.shapes.pieces[image.shape][this.used[image.shape]++];
       image.cells.forEach(cell => { this.taken[cell] = 1; });
@@ -57,10 +57,10 @@ class SlowSearch {
     const last = this.frames[this.frames.length - 1];
     if (last.image.shape !== NOTHING) {
       this.used[last.image.shape]--;
+      this.removals++;
     }
     last.image.cells.forEach(cell => { this.taken[cell] = 0; });
     last.image = null;
-    this.removals++;
     return REMOVED;
   }
 

@@ -31,10 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The answers of pages to the question whether a board can be finished, in a real browser if one is installed. */
+/** The boards of pages, for each kind of puzzle, in a real browser if one is installed. */
 @Tag("slow")
 @Tag("processes")
-class UnfinishedBoardsTest {
+class PageBoardsTest {
 
     private static final int SAMPLES = 200;
 
@@ -152,8 +152,7 @@ class UnfinishedBoardsTest {
         Puzzle puzzle = Definitions.parsed(definition);
         List<List<PlacedPiece>> solutions = SolvedPage.solutions(
                 puzzle, SearchRequest.builder().distinct(Distinct.ALL).build());
-        Set<Set<List<Cell>>> all =
-                solutions.stream().map(UnfinishedBoardsTest::parts).collect(Collectors.toSet());
+        Set<Set<List<Cell>>> all = solutions.stream().map(PageBoardsTest::parts).collect(Collectors.toSet());
         PAGE.openPageOf(folder, definition);
         Random random = new Random(21);
         List<List<PlacedPiece>> samples = new ArrayList<>();
@@ -181,6 +180,52 @@ class UnfinishedBoardsTest {
         PAGE.assertAskedForNothing();
     }
 
+    /** Keys take a piece, turn it and move it to where it fits, and the pointer drags it off the board. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hexagons",
+                "triangles",
+                "quarters",
+                "prisms",
+                "balls",
+                "rhombic",
+                "eighths",
+                "sticks",
+                "cylinder",
+                "colours",
+                "optional"
+            })
+    void keysAndPointerPlay(String name) throws IOException {
+        PAGE.openPageOf(folder, definition(name));
+        BROWSER.screen(1280, 900);
+        BROWSER.click("tab-play");
+        BROWSER.value("document.getElementById('board').focus()");
+        BROWSER.press("n", "r", "f");
+        List<String> moves = List.of("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "PageUp", "r");
+        for (int move = 0; placed() == 0 && move < 60; move++) {
+            BROWSER.press("Enter", moves.get(move % moves.size()));
+        }
+        assertEquals(1, placed());
+
+        String rim = "document.getElementById('board').getBoundingClientRect()";
+        String spot = "page.playing.board.centre(page.playing.game.assembly().cells.slice(0, page.model.mobile)"
+                + ".flat().find(cell => page.model.isDrawn(cell)))[%d]";
+        double x = BROWSER.number(rim + ".x + (" + spot.formatted(0) + " + 0.12) * page.playing.board.scale");
+        double y = BROWSER.number(rim + ".y + (" + spot.formatted(1) + " + 0.12) * page.playing.board.scale");
+        BROWSER.mouse("mousePressed", x, y);
+        BROWSER.mouse("mouseMoved", x, y + 10);
+        BROWSER.mouse("mouseMoved", 1270, 890);
+        BROWSER.mouse("mouseReleased", 1270, 890);
+
+        assertEquals(0, placed());
+        PAGE.assertAskedForNothing();
+    }
+
+    private static double placed() {
+        return BROWSER.number("Number(document.getElementById('board').dataset.placed)");
+    }
+
     /** Returns a puzzle of this class, or of a file in def/. */
     private static String definition(String name) throws IOException {
         Optional<String> own = Stream.of(PUZZLES.split("(?<=~D\n)", -1))
@@ -206,7 +251,7 @@ class UnfinishedBoardsTest {
     }
 
     private static Set<List<Cell>> parts(List<PlacedPiece> pieces) {
-        return pieces.stream().map(UnfinishedBoardsTest::cells).collect(Collectors.toSet());
+        return pieces.stream().map(PageBoardsTest::cells).collect(Collectors.toSet());
     }
 
     private static List<Cell> cells(PlacedPiece piece) {
