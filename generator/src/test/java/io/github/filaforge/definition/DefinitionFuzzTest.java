@@ -210,6 +210,23 @@ class DefinitionFuzzTest {
             C:name=A:copies=2:layout=0 0 0, 0 0 1, 1 0 0
             ~D
             """, """
+            D:xDim=3:yDim=2:zDim=1
+            R:choose=day
+            1 2 .
+            . 3 .
+            ~R
+            R:layout=0 0 0, 2 0 0, 2 1 0
+            C:name=A:layout=0 0 0, 1 0 0
+            C:name=B:layout=0 0 0, 1 0 0, 1 1 0
+            ~D
+            """, """
+            D:lattice=hexagonal:xDim=2:yDim=2:zDim=1
+            R:choose=side:option=left:layout=0 0 0
+            R:choose=side:option=right:layout=1 0 0
+            R:layout=0 1 0, 1 1 0
+            C:name=A:copies=3:layout=0 0 0
+            ~D
+            """, """
             D:lattice=tetrakis:xDim=2:yDim=1
             C:name=w:type=S:layout=0 0 0, 0 0 1
             C:name=A:copies=3:layout=0 0 2, 0 0 3

@@ -158,20 +158,40 @@ public final class PageMaker {
     }
 
     private SolvingFacts facts(SearchJob solving, SearchJob completing) {
+        if (!puzzle.choices().isEmpty()) {
+            // The page searches for the solutions of the options that a person has chosen.
+            return facts(solving, completing, 1, Optional.empty(), OptionalDouble.empty(), false);
+        }
         // The cost by which the strategy was chosen may come from few samples.
         Optional<SearchCost> cost = solving.cost()
                 .flatMap(few -> solving.chosen().packing().sampledWell().cost());
         boolean isEndless =
                 solving.isMadeInTries() || cost.filter(SearchCost::isEndless).isPresent();
+        return facts(
+                solving,
+                completing,
+                solving.roots(),
+                total(solving, cost),
+                cost.map(known -> OptionalDouble.of(SLOWER_IN_BROWSER * known.seconds()))
+                        .orElseGet(OptionalDouble::empty),
+                isEndless);
+    }
+
+    private SolvingFacts facts(
+            SearchJob solving,
+            SearchJob completing,
+            int roots,
+            Optional<BigInteger> total,
+            OptionalDouble seconds,
+            boolean isEndless) {
         return new SolvingFacts(
                 completing.chosen().packing().search().catalog().shapes(),
                 completing.chosen().packing().search().catalog().pieces(),
                 cells(solving),
                 cells(completing),
-                solving.roots(),
-                total(solving, cost),
-                cost.map(known -> OptionalDouble.of(SLOWER_IN_BROWSER * known.seconds()))
-                        .orElseGet(OptionalDouble::empty),
+                roots,
+                total,
+                seconds,
                 isEndless,
                 solving.strategyName(),
                 definition,

@@ -93,6 +93,10 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"1.0.0"
      * }</pre>
      *
+     * <p>{@code "choices":[{"name":"day","shape":3,"options":[{"name":"1","cells":[5]}]}]} are the choices, with the numbers of
+     * the cells of their options. The shape of a choice has no orientations. A page searches for the solutions of the options
+     * that a person has chosen, so {@code roots} is 1, and {@code total} and {@code seconds} are null.
+     *
      * <p>A piece that a solution may lack has {@code "optional":true}. {@code "placed":[4,6]} limits the number of pieces of
      * a solution, and {@code "mostEmpty":3} the number of cells that stay empty. {@code
      * "colours":[1,0,2,0]} are the colours of the cells of the region, and {@code "match":[[1,1]]} the pairs of a colour of a
@@ -111,11 +115,21 @@ final class PageData {
         fields.put(
                 "shapes",
                 shapes(facts)
-                        .map(shape -> new PageShape(puzzle, region, shape).fields())
+                        .map(shape -> shape.isChoice()
+                                ? JsonObject.of("orientations", List.of(), "turns", Map.of())
+                                : new PageShape(puzzle, region, shape).fields())
                         .toList());
-        PieceRange placed = puzzle.placed();
+        if (!puzzle.choices().isEmpty()) {
+            fields.put(
+                    "choices",
+                    facts.shapes().stream()
+                            .filter(Shape::isChoice)
+                            .map(shape -> choice(shape.index(), shape.pieces().get(0)))
+                            .toList());
+        }
+        PieceRange placed = puzzle.placed().plus(-puzzle.choices().size());
         if (!placed.isAny()) {
-            int mobile = puzzle.mobilePieces().size();
+            int mobile = puzzle.packedPieces().size();
             fields.put("placed", List.of(placed.least(), Math.min(placed.most(), mobile)));
         }
         if (puzzle.mostEmpty() < region.optional().size()) {
@@ -162,8 +176,28 @@ final class PageData {
                 "completing", facts.completing()));
     }
 
-    /** Returns the numbers of the pieces of a shape; none of blanks. */
+    /** Returns a choice. Its options have the numbers of their cells in the region. */
+    private Map<String, Object> choice(int shape, Piece choice) {
+        return JsonObject.of(
+                "name",
+                choice.name(),
+                "shape",
+                shape,
+                "options",
+                choice.options().stream()
+                        .map(option -> JsonObject.of(
+                                "name",
+                                option.name(),
+                                "cells",
+                                option.cells().stream().map(region::numberOf).toList()))
+                        .toList());
+    }
+
+    /** Returns the numbers of the pieces of a shape; none of blanks, and -1 of a choice, whose cells stay open. */
     private List<Integer> numbers(Shape shape) {
+        if (shape.isChoice()) {
+            return List.of(-1);
+        }
         return shape.pieces().stream()
                 .filter(piece -> !shape.isBlank())
                 .map(piece -> numbers.get(piece.name()) - 1)

@@ -26,11 +26,6 @@ public final class SolvingPage {
      */
     public static void check(Puzzle puzzle) {
         PageLattice.check(puzzle);
-        if (!puzzle.choices().isEmpty()) {
-            throw new PictureException("a page that solves lets people place pieces, and puzzle " + puzzle.name()
-                    + " has choices: choose an option of each by Puzzle.choosing, or draw solutions as"
-                    + " a page of html");
-        }
     }
 
     /** Returns the names of the files of the script, without files for parts that the puzzle has not. */
@@ -38,7 +33,10 @@ public final class SolvingPage {
         boolean isColoured = puzzle.pieces().stream().anyMatch(Piece::isColoured)
                 || !puzzle.container().colours().ofCells().isEmpty();
         boolean isClosed = !puzzle.container().periods().areNone();
-        return (isColoured ? "colours " : "") + (isClosed ? "seams " : "") + SCRIPTS;
+        return (puzzle.choices().isEmpty() ? "" : "choices ")
+                + (isColoured ? "colours " : "")
+                + (isClosed ? "seams " : "")
+                + SCRIPTS;
     }
 
     /**

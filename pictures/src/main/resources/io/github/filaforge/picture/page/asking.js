@@ -51,7 +51,7 @@ class Asking {
     }, THINKING_AFTER);
     this.answer("asked", "");
     try {
-      const code = await this.finisher.ask(this.playing.game.images());
+      const code = await this.finisher.ask(this.playing.game.images(this.playing.choices?.images()));
       return asked === this.asked ? code : undefined;
     } catch (error) {
       this.answer("failed", "The solver failed: " + error.message);

@@ -57,7 +57,8 @@ class Game {
   }
 
   isRegion(cell) {
-    return this.model.numberOf(cell) !== undefined;
+    const number = this.model.numberOf(cell);
+    return number !== undefined && !this.model.openCells.has(number);
   }
 
   /** Returns the piece that covers a cell of the box; OPEN if there is none. */
@@ -99,10 +100,22 @@ class Game {
       && this.shapes.areRight(this.shapes.pieces.map((pieces, shape) => pieces.length - this.left(shape)));
   }
 
-  /** Returns the placements as text for a question to the solver. */
-  images() {
-    return this.snapshot().map(({ shape, orientation, at }) => shape + ":" + this.cells(shape, orientation, at)
-      .map(cell => this.positions[this.model.numberOf(cell)]).join(" ")).join(",");
+  /** Takes the pieces away that cover cells which have to stay open, and forgets the changes before. */
+  clearOpenCells() {
+    this.past = [];
+    this.restore(this.snapshot().filter(({ shape, orientation, at }) =>
+      this.cells(shape, orientation, at).every(cell => this.isRegion(cell))));
+  }
+
+  /**
+   * Returns the placements as text for a question to the solver.
+   *
+   * @param open the text of the cells that stay open, if there are any
+   */
+  images(open) {
+    const placed = this.snapshot().map(({ shape, orientation, at }) => shape + ":" + this.cells(shape, orientation, at)
+      .map(cell => this.positions[this.model.numberOf(cell)]).join(" "));
+    return (open ? [open, ...placed] : placed).join(",");
   }
 
   /** Returns the placements as code, as solutions are written. */
@@ -118,9 +131,12 @@ class Game {
     }).join("");
   }
 
-  /** Returns the placements of a solution; null if the code, which may come from strangers, is no solution. */
-  placements(code) {
-    const { model, shapes } = this;
+  /**
+   * Returns the cells of the pieces in a code, and the numbers of the cells that it leaves empty; null if the code, which may
+   * come from strangers, is no arrangement.
+   */
+  read(code) {
+    const { model } = this;
     if (code.length !== model.region.length * model.digits || [...code].some(digit => !DIGITS.includes(digit))) {
       return null;
     }
@@ -140,6 +156,17 @@ class Game {
         cells[value - 1].push(model.region[i]);
       }
     }
+    return { cells, empty };
+  }
+
+  /** Returns the placements of a solution; null if the code is no solution. */
+  placements(code) {
+    const { model, shapes } = this;
+    const arrangement = this.read(code);
+    if (arrangement === null) {
+      return null;
+    }
+    const { cells, empty } = arrangement;
     const placements = [...cells.slice(0, model.mobile).entries()].filter(([, list]) => list.length > 0)
       .map(([piece, list]) => ({ piece, shape: shapes.shapeOf[piece], ...shapes.placement(shapes.shapeOf[piece], list) }));
     const used = shapes.pieces.map((unused, shape) => placements.filter(placement => placement.shape === shape).length);

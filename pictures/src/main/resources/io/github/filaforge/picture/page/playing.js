@@ -10,8 +10,10 @@ const TURN_BUTTONS = {
 
 class Playing {
 
-  constructor(model, order, finisher) {
+  /** @param choices the choices of the puzzle; null if it has none */
+  constructor(model, order, finisher, choices) {
     const { shapes } = model;
+    this.choices = choices;
     this.model = model;
     this.panel = byId("play-panel");
     this.game = new Game(model, order);
@@ -116,6 +118,14 @@ class Playing {
   undo() {
     this.hand.cancel();
     this.changed(this.game.undo() ? "Undone. " : "There is nothing to undo. ");
+  }
+
+  /** Acts on another choice of the cells that stay open. */
+  chosen() {
+    this.hand.cancel();
+    this.game.clearOpenCells();
+    this.board.drawOpen();
+    this.changed("Other cells stay open. ");
   }
 
   /** Replaces all placements. */

@@ -140,7 +140,7 @@ class Scene {
       : this.model.lowestCells().map(cell => ({ cell, corner: this.model.corner(cell).map(
         (value, axis) => axis === 2 ? value + down : value) }));
     return places.map(place => ({
-      ...place, isOptional: this.model.isOptional(place.cell), colour: this.model.colourOf(place.cell),
+      ...place, isOptional: this.model.isOptional(place.cell) || this.model.isOption(place.cell), colour: this.model.colourOf(place.cell),
     }));
   }
 

@@ -28,6 +28,8 @@ class Search {
     this.roots = roots;
     this.changed = changed;
     this.state = NEW;
+    /** Returns the images that all solutions have, as a text; null for none. */
+    this.images = () => null;
     this.most = Math.floor(MOST_CHARACTERS / Math.max(1, model.region.length * model.digits));
     this.reset();
   }
@@ -61,6 +63,14 @@ class Search {
     return this.found > this.model.codes.length;
   }
 
+  /** Forgets all solutions. */
+  clear() {
+    this.session?.end();
+    this.reset();
+    this.state = NEW;
+    this.changed();
+  }
+
   start() {
     this.reset();
     this.goOn();
@@ -72,7 +82,7 @@ class Search {
     this.isFinding = this.within > 0;
     this.session = new Session(this.engine, message => this.take(message));
     const keep = this.most - this.model.codes.length;
-    this.session.send({ task: 1, solve: { from: this.root, skip: this.within, keep, roots: this.roots } });
+    this.session.send({ task: 1, solve: { from: this.root, skip: this.within, keep, roots: this.roots, images: this.images() } });
     this.changed();
   }
 

@@ -18,6 +18,7 @@ class SlowSearch {
     this.shapes = shapes;
     this.order = order;
     this.taken = new Uint8Array(model.region.length);
+    model.openCells.forEach(number => { this.taken[number] = 1; });
     this.used = shapes.pieces.map(() => 0);
     this.images = new Map();
     /** One frame for each placed piece, and one for the cell that is to be filled next. */

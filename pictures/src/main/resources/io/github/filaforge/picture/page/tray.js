@@ -22,6 +22,8 @@ class Tray {
       button.addEventListener("click", () => take(shape));
       const item = document.createElement("li");
       item.append(button);
+      // The shape of a choice has no pieces.
+      item.hidden = pieces.length === 0;
       list.append(item);
       return button;
     });
@@ -50,6 +52,9 @@ class Tray {
   /** @param held the shape of the piece in hand, or null */
   draw(held) {
     this.buttons.forEach((button, shape) => {
+      if (this.shapes.pieces[shape].length === 0) {
+        return;
+      }
       const left = this.game.left(shape);
       const isHeld = held === shape;
       const all = this.shapes.pieces[shape];

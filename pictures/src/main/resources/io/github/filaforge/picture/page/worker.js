@@ -4,13 +4,15 @@
 /** The engine; null until it is loaded. */
 let engine = null;
 
-/** Searches root after root. The first `skip` solutions of the first root are left out, since the page has them. */
-function solve(task, { from, skip, keep, roots }) {
+/**
+ * Searches root after root, or for the solutions that contain some images. The first `skip` solutions of the first root are left out, since the page has them.
+ */
+function solve(task, { from, skip, keep, roots, images }) {
   const outbox = new Outbox(task, keep);
   const begun = performance.now();
   let known = skip;
   for (let root = from; root < roots; root++) {
-    const count = engine.search(null, root, code => {
+    const count = engine.search(images, root, code => {
       if (known > 0) {
         known--;
       } else {

@@ -42,6 +42,14 @@ class PageScriptsTest {
                 C:name=A:colours=1 0:layout=0 0 0, 1 0 0
                 ~D
                 """);
+        Puzzle choosing = Definitions.parsed("""
+                D:xDim=2:yDim=1:zDim=1
+                R:choose=c
+                a b
+                ~R
+                C:name=A:layout=0 0 0
+                ~D
+                """);
         Stream<String> ofPuzzles = Stream.of("cubic", "hexagonal")
                 .map(lattice -> Definitions.parsed(
                         "D:lattice=" + lattice + ":xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n"))
@@ -50,6 +58,7 @@ class PageScriptsTest {
                         ofPuzzles,
                         Stream.of(
                                 solving(special),
+                                solving(choosing),
                                 StudioPage.of(new byte[0], "", "0"),
                                 EdgesPage.of(new byte[0], "board", "", Optional.empty())))
                 .flatMap(page -> SCRIPT.matcher(page).results().map(found -> found.group(1)))
@@ -101,8 +110,8 @@ class PageScriptsTest {
     @Tag("processes")
     void everyScriptIsJavaScript() throws Exception {
         List<String> scripts = scripts();
-        // Two pages to look at; three that solve, the studio, and a page of edges, each with a worker.
-        assertEquals(12, scripts.size());
+        // Two pages to look at; four that solve, the studio, and a page of edges, each with a worker.
+        assertEquals(14, scripts.size());
 
         for (int index = 0; index < scripts.size(); index++) {
             Path file = Files.writeString(folder.resolve(index + ".mjs"), scripts.get(index));
