@@ -2,9 +2,11 @@ package io.github.filaforge.page;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.picture.page.Browser;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -64,6 +66,20 @@ class CalendarPageInBrowserTest {
         BROWSER.click("solve");
         BROWSER.waitFor("document.getElementById('solver').dataset.state === 'done'");
         return text("count");
+    }
+
+    @Test
+    void aPageOfOneDateHasNoChoices() throws Exception {
+        Path page = folder.resolve("date.html");
+
+        assertEquals(
+                0,
+                fila("package", "--html", page.toString(), "--choose", "month=Mar,day=14", CALENDAR)
+                        .exitCode());
+
+        String text = Files.readString(page);
+        assertTrue(text.contains("\"total\":\"20\""));
+        assertFalse(text.contains("\"choices\":["));
     }
 
     @Test

@@ -109,6 +109,16 @@ class StudioInBrowserTest {
     }
 
     @Test
+    void choicesAreSolved() throws Exception {
+        open("");
+        write("D:xDim=3:yDim=2:zDim=1\nR:choose=day\n1 2 3\n. . .\n~R\nR:layout=0 0 0, 1 0 0, 2 0 0\n"
+                + "C:name=A:layout=0 0 0, 1 0 0, 2 0 0\nC:name=B:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.getElementById('text').value.includes('choose')");
+
+        solve("2 solutions in");
+    }
+
+    @Test
     void severalWorkersFindEachSolutionOnce() throws Exception {
         open("");
         write(Files.readString(Path.of("../def/edges_6x6_many.txt")));

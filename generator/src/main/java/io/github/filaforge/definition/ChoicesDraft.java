@@ -72,7 +72,8 @@ final class ChoicesDraft {
         }
         Draft choice = choices.computeIfAbsent(
                 name.text(), any -> new Draft(name, new LinkedHashMap<>(), new LinkedHashMap<>()));
-        Map<String, Token> before = Map.copyOf(choice.places());
+        // In browsers a copy by Map.copyOf of a map without entries divides by zero.
+        Map<String, Token> before = new LinkedHashMap<>(choice.places());
         BiConsumer<Cell, Token> adding = (cell, token) -> add(choice, before, cell, token, token);
         Optional<Token> option = settings.optional("option");
         Optional<Token> layout = settings.optional("layout");

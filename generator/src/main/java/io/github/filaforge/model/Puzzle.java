@@ -181,8 +181,8 @@ public record Puzzle(
     /**
      * Returns this puzzle with one option of a choice. The choice stays, without its other options.
      *
-     * @throws IllegalArgumentException if the puzzle does not have the choice or the option; the message lists those that
-     *     it has
+     * @throws IllegalArgumentException if the puzzle does not have the choice or the option; the message lists the
+     *     choices or options of the puzzle
      */
     public Puzzle choosing(String choice, String option) {
         Piece of = choices().stream()

@@ -6,6 +6,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.page.studio.SolutionFinder;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.EdgesPage;
@@ -95,17 +96,26 @@ public final class PageMaker {
     /**
      * Returns the page of an edge puzzle: a person assembles the board, and the library solves it.
      *
-     * @param request the search whose solutions are counted, if this is done soon
+     * @throws RequestException if the puzzle has more pieces than a page takes
      * @throws ShipException if the compiler for browsers refuses the library; the message gives the reason
      * @throws IOException if files cannot be written meanwhile
      */
-    public static String ofEdges(EdgePuzzle puzzle, SearchRequest request) throws ShipException, IOException {
-        SearchBuilder search = SearchBuilder.of(puzzle, "", request, new Stopwatch());
+    public static String ofEdges(EdgePuzzle puzzle) throws ShipException, IOException {
+        check(puzzle);
+        SearchBuilder search = SearchBuilder.of(puzzle, "", SearchRequest.standard(), new Stopwatch());
         Optional<BigInteger> total = search.search()
                 .cost()
                 .filter(cost -> cost.isBelow(COUNTED_SECONDS))
                 .map(cost -> search.job(SolverMaking.byTime()).count());
         return EdgesPage.of(EngineCompiler.compileStudio(), puzzle.name(), DefinitionWriter.write(puzzle), total);
+    }
+
+    /** Checks that a page can show an edge puzzle at all, and throws a RequestException if it cannot. */
+    public static void check(EdgePuzzle puzzle) {
+        if (puzzle.pieceCount() > SolutionFinder.MOST_PIECES) {
+            throw new RequestException("a page takes edge puzzles of at most " + SolutionFinder.MOST_PIECES
+                    + " pieces, and puzzle " + puzzle.name() + " has " + puzzle.pieceCount());
+        }
     }
 
     /** Checks that a page can show a puzzle at all, and throws a RequestException if it cannot. */

@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The command {@code fila package}, which writes a program that solves one puzzle. */
 public final class PackageCommand extends MakingCommand {
@@ -94,7 +95,7 @@ public final class PackageCommand extends MakingCommand {
         options.check(input);
         Optional<EdgePuzzle> edges = input.builder().edges().map(EdgeBuilder::puzzle);
         if (page.isGiven()) {
-            checkPage(input, edges.isPresent());
+            checkPage(input, edges, hasJar);
         }
         try {
             input.builder().impossibility().ifPresent(reason -> {
@@ -111,9 +112,8 @@ public final class PackageCommand extends MakingCommand {
         if (page.isGiven()) {
             writePage(
                     edges.isPresent()
-                            ? () -> PageMaker.ofEdges(edges.get(), request)
-                            : () -> new PageMaker(
-                                            input.packing().puzzle(), input.name(), request, PackagedProgram.compiler())
+                            ? () -> PageMaker.ofEdges(edges.get())
+                            : () -> new PageMaker(settled(input), input.name(), request, PackagedProgram.compiler())
                                     .page());
         }
         return 0;
@@ -162,12 +162,23 @@ public final class PackageCommand extends MakingCommand {
         }
     }
 
-    private void checkPage(SearchInput input, boolean hasEdges) {
-        if (!hasEdges) {
+    private void checkPage(SearchInput input, Optional<EdgePuzzle> edges, boolean hasJar) {
+        if (edges.isEmpty()) {
             PageMaker.check(settled(input));
-        } else if (options.hasScore()) {
+            return;
+        }
+        PageMaker.check(edges.get());
+        if (options.hasScore()) {
             throw new UserException("a page looks for the best board by itself: leave out --score and --slips");
         }
+        Stream.of("--all", "--roots", "--strategy", "--order")
+                .filter(option -> !hasJar && parsed().hasMatchedOption(option))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new UserException(
+                            "the page of an edge puzzle chooses its search by itself, up to rotation: leave out "
+                                    + option);
+                });
     }
 
     /** The making of a page. */

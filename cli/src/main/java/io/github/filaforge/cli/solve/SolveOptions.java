@@ -98,14 +98,16 @@ final class SolveOptions extends Options {
                 .onlyForPackings("it has no choices")
                 .excludes(
                         "--group-by counts all solutions in one run: leave out --unique-check, --sub-puzzles, --checkpoint, -s,"
-                                + " -t, --watch and --spark",
+                                + " -t, --watch, --spark, --format and --color",
                         "--unique-check",
                         "--sub-puzzles",
                         "--checkpoint",
                         "-s",
                         "-t",
                         "--watch",
-                        "--spark")
+                        "--spark",
+                        "--format",
+                        "--color")
                 .description("With choice, of a puzzle with choices (R:choose): count the solutions of each combination"
                         + " of options in one search. Of the choices month and day only dates are listed.");
         quiet = flag("-q", "--quiet").description("Print no solutions, only their number.");

@@ -33,7 +33,10 @@ import java.util.function.Supplier;
  * the cells. The number of the character is 0 for a cell without a mobile piece, 1 for the first mobile piece. In the code
  * of an edge puzzle the number is four times the number of the piece, from 1, plus the number of quarter turns.
  */
-final class SolutionFinder {
+public final class SolutionFinder {
+
+    /** The greatest number of pieces of an edge puzzle: each code is one character, and three digits in an address. */
+    public static final int MOST_PIECES = 11_000;
 
     /** The command that plans a search. The code of a begun board may follow it, as decimal numbers with commas. */
     static final String PLAN = "plan";
@@ -82,6 +85,9 @@ final class SolutionFinder {
     static Planned plan(String begun, String text) {
         try {
             AnyPuzzle puzzle = begun(StudioEditor.only(text).puzzle(), begun);
+            if (puzzle instanceof EdgePuzzle board && board.pieceCount() > MOST_PIECES) {
+                return failed("a page searches boards of at most " + MOST_PIECES + " pieces");
+            }
             SearchRequest request =
                     SearchRequest.standard().but().merging(false).build();
             Chosen chosen =

@@ -40,7 +40,7 @@ final class PageFiles {
 
     private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
-    /** What the policy of a page with the library permits too. */
+    /** The permissions that the policy of a page with the library has too. */
     static final String OF_LIBRARY = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
 
     /** The names of the files of the worker that has the library. */

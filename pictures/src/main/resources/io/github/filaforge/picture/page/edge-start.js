@@ -72,14 +72,20 @@ class EdgePage {
     image.append(...[...rows].sort(([one], [other]) => other - one).map(([, row]) => row));
     const [left, top] = placeOf(puzzle, this.active);
     image.append(drawn("rect", { x: left, y: top, width: CELL, height: CELL, class: "cursor" }), ...this.marks());
+    this.cursor = image.querySelector(".cursor");
     byId("frame").replaceChildren(image);
     if (hadFocus) {
       this.cells[this.active].focus();
     }
     this.drawTray();
+    this.enable();
+  }
+
+  /** Enables the buttons that have an effect on the active cell. */
+  enable() {
     byId("turn").disabled = this.hand < 0 && !this.isMovable(this.active);
     byId("put-back").disabled = !this.isMovable(this.active);
-    byId("undo").disabled = game.past.length === 0;
+    byId("undo").disabled = this.game.past.length === 0;
   }
 
   isMovable(index) {
@@ -129,7 +135,7 @@ class EdgePage {
   drawTray() {
     const { game, puzzle } = this;
     const used = game.used();
-    const hadFocus = byId("tray").contains(document.activeElement);
+    const focused = [...byId("tray").querySelectorAll("button")].indexOf(document.activeElement);
     const items = [];
     this.tray = [];
     for (const group of this.groups) {
@@ -148,6 +154,8 @@ class EdgePage {
       name.textContent = puzzle.pieces[piece].name + (free.length > 1 ? " \u00d7" + free.length : "");
       const button = document.createElement("button");
       button.type = "button";
+      // One piece of the list takes part in the order of Tab; arrow keys lead to the others.
+      button.tabIndex = -1;
       button.setAttribute("aria-pressed", String(piece === this.hand));
       button.setAttribute("aria-label", "Piece " + puzzle.pieces[piece].name + ", sides "
         + puzzle.pieces[piece].sides.join(" ") + (free.length > 1 ? ", " + free.length + " of them" : ""));
@@ -160,16 +168,42 @@ class EdgePage {
     const scrolled = byId("tray").scrollTop;
     byId("tray").replaceChildren(...items);
     byId("tray").scrollTop = scrolled;
-    if (hadFocus) {
-      byId("tray").querySelector("[aria-pressed=true], button")?.focus();
+    const buttons = [...byId("tray").querySelectorAll("button")];
+    const held = buttons.findIndex(button => button.getAttribute("aria-pressed") === "true");
+    const first = buttons[held >= 0 ? held : Math.max(0, Math.min(focused, buttons.length - 1))];
+    if (first) {
+      first.tabIndex = 0;
+      if (focused >= 0) {
+        first.focus();
+      }
     }
+  }
+
+  /** Moves the focus from piece to piece. */
+  keyOnTray(event) {
+    const buttons = [...byId("tray").querySelectorAll("button")];
+    const from = buttons.indexOf(document.activeElement);
+    const to = {
+      ArrowLeft: from - 1, ArrowUp: from - 1, ArrowRight: from + 1, ArrowDown: from + 1, Home: 0, End: buttons.length - 1,
+    }[event.key];
+    if (from >= 0 && buttons[to] && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      buttons[from].tabIndex = -1;
+      buttons[to].tabIndex = 0;
+      buttons[to].focus();
+    }
+  }
+
+  /** Returns the name of a piece for a sentence, whose direction of writing the name does not change. */
+  name(piece) {
+    return "\u2068" + this.puzzle.pieces[piece].name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "") + "\u2069";
   }
 
   take(piece) {
     this.hand = piece;
     this.turn = 0;
     this.draw();
-    this.tell(piece < 0 ? "" : "Piece " + this.puzzle.pieces[piece].name + " is in hand: choose a cell. ");
+    this.tell(piece < 0 ? "" : "Piece " + this.name(piece) + " is in hand: choose a cell. ");
   }
 
   /** Takes the next or the previous piece of the tray in hand. */
@@ -180,11 +214,19 @@ class EdgePage {
     }
   }
 
-  /** Makes a cell the active one. */
+  /** Makes a cell the active one. A drawing of the whole board would take half a second on 32x32. */
   go(index) {
+    this.cells[this.active].setAttribute("tabindex", "-1");
     this.active = index;
-    this.draw();
+    this.cells[index].setAttribute("tabindex", "0");
     this.cells[index].focus();
+    const [left, top] = placeOf(this.puzzle, index);
+    this.cursor.setAttribute("x", left);
+    this.cursor.setAttribute("y", top);
+    this.enable();
+    if (byId("fitting").checked) {
+      this.drawTray();
+    }
   }
 
   /** Places the piece in hand on the active cell. Without a piece in hand, takes the piece of the cell in hand. */
@@ -204,7 +246,7 @@ class EdgePage {
       this.hand = piece;
       this.turn = turn;
       this.draw();
-      this.tell("Piece " + this.puzzle.pieces[piece].name + " is in hand. ");
+      this.tell("Piece " + this.name(piece) + " is in hand. ");
     }
   }
 
@@ -296,7 +338,7 @@ class EdgePage {
     this.active = open[0];
     this.hand = -1;
     this.change([[open[0], codes[open[0]]]]);
-    byId("answer").textContent = "Piece " + puzzle.pieces[game.pieceAt(open[0])].name + " is placed.";
+    byId("answer").textContent = "Piece " + this.name(game.pieceAt(open[0])) + " is placed.";
   }
 
   showSearch() {
@@ -382,6 +424,7 @@ class EdgePage {
       }
     });
     on("frame", "keydown", event => this.key(event));
+    on("tray", "keydown", event => this.keyOnTray(event));
     on("turn", "click", () => this.turnBy(1));
     on("put-back", "click", () => this.putBack());
     on("undo", "click", () => this.undo());

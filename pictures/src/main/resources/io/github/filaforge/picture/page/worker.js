@@ -7,7 +7,7 @@ let engine = null;
 /**
  * Searches root after root, or for the solutions that contain some images. The first `skip` solutions of the first root are left out, since the page has them.
  */
-function solve(task, { from, skip, keep, roots, images }) {
+function solve(task, { from, skip, keep, roots, images = null }) {
   const outbox = new Outbox(task, keep);
   const begun = performance.now();
   let known = skip;
