@@ -29,7 +29,6 @@ public final class OptionNames {
             Map.entry("OutputFormat.of", "solve --format"),
             Map.entry("JaninoCompiler.compile", "--compiler janino"),
             Map.entry("FolderWithJava.make", "--with-java"),
-            Map.entry("SolverJar.write", "--output"),
             Map.entry("PrintSize.chamfer", "--chamfer"),
             Map.entry("PrintSize.height", "--height"),
             Map.entry("PieceFiles.labels", "--labels"),
