@@ -111,8 +111,17 @@ class StudioInBrowserTest {
     @Test
     void choicesAreSolved() throws Exception {
         open("");
-        write("D:xDim=3:yDim=2:zDim=1\nR:choose=day\n1 2 3\n. . .\n~R\nR:layout=0 0 0, 1 0 0, 2 0 0\n"
-                + "C:name=A:layout=0 0 0, 1 0 0, 2 0 0\nC:name=B:layout=0 0 0, 1 0 0\n~D\n");
+        write("""
+                D:xDim=3:yDim=2:zDim=1
+                R:choose=day
+                1 2 3
+                . . .
+                ~R
+                R:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=A:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=B:layout=0 0 0, 1 0 0
+                ~D
+                """);
         BROWSER.waitFor("document.getElementById('text').value.includes('choose')");
 
         solve("2 solutions in");

@@ -48,7 +48,8 @@ public final class SolvingPage {
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
         String script = PageFiles.leanScript(PageFiles.script(puzzle, scripts(puzzle)));
-        String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen solver"));
+        String style = PageFiles.leanStyle(
+                PageFiles.text("css", "page unseen solver" + (puzzle.choices().isEmpty() ? "" : " choices")));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")
                 .fill(Map.of(

@@ -52,25 +52,10 @@ class Board {
     if (model.isColoured) {
       drawColours(this, this.floor, model.region.map(cell => [cell, model.colourOf(cell)]), MARK);
     }
-    this.open = add(this.floor, "g", {});
-    for (const { name, cells } of model.choices.flatMap(choice => choice.options)) {
-      const [x, y] = this.centre(model.region[cells[0]]);
-      const word = short(name);
-      add(this.floor, "text", { class: "option", x, y: y + 0.02, "font-size": Math.min(0.34, 1.1 / [...word].length) })
-        .textContent = word;
-    }
-    this.drawOpen();
     for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
       add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
     }
-  }
-
-  /** Marks the cells that stay open. */
-  drawOpen() {
-    const cells = [...this.model.openCells].map(number => this.model.region[number]);
-    this.open.replaceChildren();
-    add(this.open, "path", { class: "open", d: cells.map(cell => this.shape(cell)).join("") });
   }
 
   /** Returns a point of the plane of a layer in the drawing. */

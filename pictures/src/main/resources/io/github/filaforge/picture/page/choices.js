@@ -30,18 +30,15 @@ function chosenIn(address, names) {
   return new Map(names.map(name => [name, pairs.get(name)]));
 }
 
-/** The lists of the options. A change leaves other cells open. */
+/** The lists of the options. A change leaves other cells open, and forgets the solutions. */
 class Choices {
 
-  /**
-   * @param order for each position of the solver the number of its cell in the region
-   * @param changed a function that is called after a change by the person
-   */
-  constructor(model, order, changed) {
+  constructor(model, data) {
     this.model = model;
-    this.order = order;
-    this.changed = changed;
-    this.lists = model.choices.map(choice => {
+    this.order = data.order;
+    this.choices = data.choices;
+    model.optionCells = new Set(this.choices.flatMap(choice => choice.options.flatMap(option => option.cells)));
+    this.lists = this.choices.map(choice => {
       const list = document.createElement("select");
       list.append(...choice.options.map((option, index) => new Option(option.name, String(index))));
       list.addEventListener("change", () => this.choose(this.lists.map(each => Number(each.value))));
@@ -54,46 +51,93 @@ class Choices {
     });
     byId("choices").hidden = false;
     const today = new Date();
-    this.set(model.choices.map(choice => Math.max(0, optionOn(today, choice))));
+    this.set(this.choices.map(choice => Math.max(0, optionOn(today, choice))));
   }
 
-  /** Returns the options that an address names; the present options where it names none. */
-  read(address) {
-    const wanted = chosenIn(address, this.model.choices.map(choice => choice.name));
-    return this.model.choices.map((choice, index) => {
-      const found = choice.options.findIndex(option => option.name === wanted.get(choice.name));
-      return found < 0 ? Number(this.lists[index].value) : found;
-    });
+  /** Receives the parts of the page that depend on the options. */
+  connect(search, browse, slow, playing) {
+    Object.assign(this, { search, browse, slow, playing });
+    search.images = () => this.images();
+    this.drawOptions(playing.board);
+    this.markOpen();
   }
 
   set(options) {
+    this.chosen = options;
     this.lists.forEach((list, index) => { list.value = String(options[index]); });
-    this.model.leaveOpen(options);
+    this.model.openCells = new Set(this.choices.flatMap((choice, index) => choice.options[options[index]].cells));
   }
 
-  choose(options) {
+  /** Leaves the cells of other options open: forgets the solutions, and takes away pieces that cover these cells. */
+  change(options) {
+    if (String(options) === String(this.chosen)) {
+      return;
+    }
+    const { game, hand } = this.playing;
     this.set(options);
-    const words = new URLSearchParams(this.model.choices.map(({ name, options: all }, index) => [name, all[options[index]].name]));
+    this.slow.leave();
+    this.slow.search = null;
+    this.search.clear();
+    this.browse.showFound(0);
+    hand.cancel();
+    game.past = [];
+    game.restore(game.snapshot().filter(({ shape, orientation, at }) =>
+      game.cells(shape, orientation, at).every(cell => game.isRegion(cell))));
+    this.markOpen();
+    this.playing.changed("Other cells stay open. ");
+  }
+
+  /** Acts on a choice of the person, which goes into the address. */
+  choose(options) {
+    const words = new URLSearchParams(this.choices.map(({ name, options: all }, index) => [name, all[options[index]].name]));
     try {
       history.replaceState(null, "", CHOOSE + words);
     } catch {
       // Some browsers refuse replaceState to a page that was opened from a file.
       location.hash = CHOOSE + words;
     }
-    this.changed();
+    this.change(options);
+  }
+
+  /** Chooses the options that the address of the page names. */
+  readAddress() {
+    const wanted = chosenIn(location.hash, this.choices.map(choice => choice.name));
+    this.change(this.choices.map((choice, index) => {
+      const found = choice.options.findIndex(option => option.name === wanted.get(choice.name));
+      return found < 0 ? this.chosen[index] : found;
+    }));
+  }
+
+  /** Chooses the options of which all cells are among the empty cells of a solution, if each choice has one. */
+  chooseEmpty(numbers) {
+    const empty = new Set(numbers);
+    const options = this.choices.map(choice =>
+      choice.options.findIndex(option => option.cells.every(number => empty.has(number))));
+    if (!options.includes(-1)) {
+      this.change(options);
+    }
   }
 
   /** Returns the open cells as images for a question to the solver. */
   images() {
-    return this.model.choices.map(({ shape, options }, index) => shape + ":"
-      + options[this.model.chosen[index]].cells.map(number => this.order.indexOf(number)).join(" ")).join(",");
+    return this.choices.map(({ shape, options }, index) => shape + ":"
+      + options[this.chosen[index]].cells.map(number => this.order.indexOf(number)).join(" ")).join(",");
   }
 
-  /** Returns the options of which all cells are among the empty cells of a solution; null if a choice has none. */
-  ofEmpty(numbers) {
-    const empty = new Set(numbers);
-    const options = this.model.choices.map(choice =>
-      choice.options.findIndex(option => option.cells.every(number => empty.has(number))));
-    return options.includes(-1) ? null : options;
+  /** Writes the names of the options on their cells. */
+  drawOptions(board) {
+    this.open = add(board.floor, "path", { class: "open" });
+    for (const { name, cells } of this.choices.flatMap(choice => choice.options)) {
+      const [x, y] = board.centre(this.model.region[cells[0]]);
+      const word = short(name);
+      add(board.floor, "text", { class: "option", x, y: y + 0.02, "font-size": Math.min(0.34, 1.1 / [...word].length) })
+        .textContent = word;
+    }
+  }
+
+  /** Marks the cells that stay open. */
+  markOpen() {
+    const cells = [...this.model.openCells].map(number => this.model.region[number]);
+    this.open.setAttribute("d", cells.map(cell => this.playing.board.shape(cell)).join(""));
   }
 }

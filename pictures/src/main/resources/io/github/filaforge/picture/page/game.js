@@ -100,13 +100,6 @@ class Game {
       && this.shapes.areRight(this.shapes.pieces.map((pieces, shape) => pieces.length - this.left(shape)));
   }
 
-  /** Takes the pieces away that cover cells which have to stay open, and forgets the changes before. */
-  clearOpenCells() {
-    this.past = [];
-    this.restore(this.snapshot().filter(({ shape, orientation, at }) =>
-      this.cells(shape, orientation, at).every(cell => this.isRegion(cell))));
-  }
-
   /**
    * Returns the placements as text for a question to the solver.
    *

@@ -38,10 +38,8 @@ class PuzzleModel {
     /** The orientations of the pieces; null in a page that only shows solutions. */
     this.shapes = data.shapes ? new Shapes(this, data) : null;
     this.isColoured = this.colours.length > 0 || this.shapes?.colours.some(colours => colours) === true;
-    /** The choices, each with its options and the numbers of their cells, and the options whose cells stay open now. */
-    this.choices = data.choices ?? [];
-    this.optionCells = new Set(this.choices.flatMap(choice => choice.options.flatMap(option => option.cells)));
-    this.chosen = [];
+    /** The numbers of the cells of all options of choices, and of the options whose cells stay open now. */
+    this.optionCells = new Set();
     this.openCells = new Set();
     this.numbers = new Map(this.region.map((cell, number) => [this.place(...cell), number]));
   }
@@ -257,12 +255,6 @@ class PuzzleModel {
   /** Returns true if a cell belongs to an option of a choice, so that it stays open in some solutions. */
   isOption(cell) {
     return this.optionCells.has(this.numberOf(cell));
-  }
-
-  /** Leaves the cells of one option of each choice open. */
-  leaveOpen(options) {
-    this.chosen = options;
-    this.openCells = new Set(this.choices.flatMap((choice, index) => choice.options[options[index]].cells));
   }
 
   /** Returns true if a solution may leave the cells with some numbers in the region empty. */

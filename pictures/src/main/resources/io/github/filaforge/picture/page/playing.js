@@ -120,14 +120,6 @@ class Playing {
     this.changed(this.game.undo() ? "Undone. " : "There is nothing to undo. ");
   }
 
-  /** Acts on another choice of the cells that stay open. */
-  chosen() {
-    this.hand.cancel();
-    this.game.clearOpenCells();
-    this.board.drawOpen();
-    this.changed("Other cells stay open. ");
-  }
-
   /** Replaces all placements. */
   show(placements, ...words) {
     this.hand.cancel();
