@@ -49,7 +49,6 @@ class LatticeSolvingPageTest {
     /** Copies have their names in the order in which a solution has them, which differs between searches. */
     @ParameterizedTest
     @CsvSource({
-        "calendar, 20",
         "pentominoes_8x8, 65",
         "pentominoes_u_10x8, 22",
         "tetrahexes_7x4, 9",
