@@ -47,7 +47,7 @@ final class ChoiceText {
         }
     }
 
-    /** A picture of options. Who reads it meets them row by row, which may be another order than that of the options. */
+    /** A picture of options. A reader of the text meets the options row by row, perhaps not in the order of the choice. */
     private static final class Picture {
 
         private final List<String> options;

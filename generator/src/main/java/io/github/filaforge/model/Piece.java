@@ -28,7 +28,7 @@ import java.util.TreeMap;
  * @param turns the turns that the piece may make; empty if it may make the turns that are usual in its puzzle, or is
  *     stationary
  * @param options the options of a choice, with equal numbers of cells; empty for any other piece. The cells of a choice are
- *     those of its first option.
+ *     the cells of its first option.
  */
 public record Piece(
         String name,

@@ -162,8 +162,8 @@ final class Space {
 
     /**
      * Returns the motions, each followed by a translation, that carry the cells into one another with their colours, that
-     * carry each option of a choice to itself, and that keep the numbers of pieces of each shape. Where solutions do not use all pieces, the numbers of a solution decide
-     * this later. The identity is the first.
+     * carry each option of a choice to itself, and that keep the numbers of pieces of each shape. Where solutions do not use
+     * all pieces, the numbers of a solution decide this later. The identity is the first.
      */
     List<CellPermutation> symmetries(Shapes shapes, List<Motion> motions) {
         Map<List<Integer>, CellPermutation> distinct = new LinkedHashMap<>();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Draws an assembly in the form in which solutions are drawn. Open cells are dots, and so are those of chosen options. */
+/** Draws an assembly in the form in which solutions are drawn. Open cells and the cells of chosen options are dots. */
 public final class AssemblyPicture {
 
     private final Lattice lattice;

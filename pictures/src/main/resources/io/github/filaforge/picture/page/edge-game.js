@@ -88,7 +88,7 @@ class EdgeGame {
     return this.isFull() && wrong === 0 && offRim === 0;
   }
 
-  /** Returns the turn, of those that a piece may have, with the fewest wrong and then the most right sides on a cell. */
+  /** Returns the turn that gives a piece the fewest wrong sides on a cell, and of such turns the one with the most right sides. */
   bestTurn(index, piece, first) {
     let best = null;
     for (let more = 0; more < (this.puzzle.pieces[piece].turns ? SIDES : 1); more++) {
