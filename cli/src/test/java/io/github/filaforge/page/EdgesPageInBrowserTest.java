@@ -193,7 +193,9 @@ class EdgesPageInBrowserTest {
         open(definition, "");
         BROWSER.click("solve");
         BROWSER.waitFor("page.search.state === 'done'");
-        List<Integer> solution = Stream.of(((String) BROWSER.value("page.game.codes.join(' ')")).split(" "))
+        List<Integer> solution = Stream.of(
+                        ((String) BROWSER.value("[...page.search.codes[0]].map(code => code.charCodeAt(0)).join(' ')"))
+                                .split(" "))
                 .map(Integer::valueOf)
                 .toList();
         TreeSet<String> answers = new TreeSet<>();
@@ -257,6 +259,7 @@ class EdgesPageInBrowserTest {
 
         Path file = Files.writeString(folder.resolve("rules.txt"), RULES);
         assertEquals(boards(fila("solve", file.toString()).out().replaceAll(" [.-] +", " ")), found());
+        BROWSER.waitFor("document.getElementById('told').textContent.startsWith('Solution 1.')");
         assertEquals("Solution 1. Solved! 8 of 8 joins match.", text("told"));
     }
 }

@@ -42,8 +42,9 @@ final class SymmetryFinder {
 
     /**
      * Returns all symmetries that the candidates give, up to a translation, which carries the least cell to the least. The
-     * colours of cells have to be carried along, and each option of a choice to itself, since options have names. A one-sided puzzle may be flipped as a whole if its set of shapes is closed
-     * under the flip, so there may be more candidates than motions of a single piece.
+     * colours of cells have to be carried along, and each option of a choice to itself, since options have names. A one-sided
+     * puzzle may be flipped as a whole if its set of shapes is closed under the flip, so there may be more candidates than
+     * motions of a single piece.
      *
      * @param tellShapes true if images of different shapes may fill equal cells
      * @param isClosed true for a closed box, where any translation may follow a candidate. There two symmetries that permute

@@ -144,7 +144,9 @@ public final class PageMaker {
                             + solving.strategyName() + ")");
         }
         SearchJob completing = job(completing());
-        EngineCompiler.Compiled engine = EngineCompiler.compile(solving, completing);
+        // The solutions of chosen options are completions, so a page with choices needs no solver for all of them.
+        EngineCompiler.Compiled engine =
+                EngineCompiler.compile(puzzle.choices().isEmpty() ? solving : completing, completing);
         return SolvingPage.of(puzzle, Palette.of(puzzle), facts(solving, completing), engine.wasm, engine.javaScript);
     }
 

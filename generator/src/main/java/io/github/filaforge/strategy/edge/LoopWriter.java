@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  * only the pieces that leave a piece for the next cell 0.60 to 0.67; such lists behind a table of their beginnings 0.73; a test of
  * the next list at each piece 0.84; a mask of colours for the next cell 0.80; lists of pairs of pieces for two cells 0.72;
  * methods of at most six or four such loops 1.1 of the time of methods for a line; indices that are stored at the end of a
- * line 1.0. Searches with slips have such lists before the first slip: 0.74 of the time of plain lists on this board, with
+ * line 1.0. Searches with slips have such lists before the first slip: 0.77 of the time of plain lists on this board, with
  * slips from the 70th cell on. Masks with a look-ahead took 1.0 on 6x6 and 8x8, since a row without a piece ends at once.
  *
  * <p>The plain loops reach 0.6 of the rate of their translation to C (gcc 12 -O3) on this board. Words whose last one has a

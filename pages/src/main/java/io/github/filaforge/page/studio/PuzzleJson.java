@@ -13,6 +13,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.vector.Rgb;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -174,16 +175,19 @@ final class PuzzleJson {
                 .toList();
     }
 
-    /** Returns the indices of the four cells beside a cell; -1 at the rim, and -2 where the board would go on. */
-    private static List<Integer> beside(EdgePuzzle board, int cell) {
-        List<Integer> cells = board.cells();
-        return IntStream.range(0, EdgePiece.SIDES)
-                .mapToObj(side -> {
-                    OptionalInt beside = board.neighbour(cell, side);
-                    return beside.isPresent()
-                            ? cells.indexOf(beside.getAsInt())
-                            : board.goesOn(cell, side) ? BEYOND : RIM;
-                })
+    /** Returns for each cell the indices of the four cells beside it; -1 at the rim, and -2 where the board would go on. */
+    private static List<List<Integer>> beside(EdgePuzzle board) {
+        Map<Integer, Integer> indices = new HashMap<>();
+        board.cells().forEach(cell -> indices.put(cell, indices.size()));
+        return board.cells().stream()
+                .map(cell -> IntStream.range(0, EdgePiece.SIDES)
+                        .mapToObj(side -> {
+                            OptionalInt beside = board.neighbour(cell, side);
+                            return beside.isPresent()
+                                    ? indices.get(beside.getAsInt())
+                                    : Integer.valueOf(board.goesOn(cell, side) ? BEYOND : RIM);
+                        })
+                        .toList())
                 .toList();
     }
 
@@ -207,7 +211,7 @@ final class PuzzleJson {
                 "cells",
                 cells(board),
                 "beside",
-                board.cells().stream().map(cell -> beside(board, cell)).toList(),
+                beside(board),
                 "pieces",
                 board.pieces().stream()
                         .map(piece -> StudioJson.object(

@@ -80,7 +80,7 @@ public final class SolutionFinder {
      * <p>Instead there is {@code "none"} with the reason why the puzzle has no solution, or {@code "failure"} with the
      * reason why it cannot be searched here. {@code seconds} is the expected time on a JVM, or null.
      *
-     * @param begun the pieces of an edge puzzle that lie already: a number of a code for each cell; or an empty text
+     * @param begun the pieces of an edge puzzle that lie already: the number of its code for each cell, with commas; or empty
      */
     static Planned plan(String begun, String text) {
         try {
@@ -124,12 +124,12 @@ public final class SolutionFinder {
             return any;
         }
         String[] codes = begun.split(",");
+        List<Integer> cells = board.cells();
         List<EdgePlacement> pins = new ArrayList<>();
         for (int index = 0; index < codes.length; index++) {
             int code = Integer.parseInt(codes[index]);
             if (code > 0) {
-                pins.add(new EdgePlacement(
-                        board.cells().get(index), code / EdgePiece.SIDES - 1, code % EdgePiece.SIDES));
+                pins.add(new EdgePlacement(cells.get(index), code / EdgePiece.SIDES - 1, code % EdgePiece.SIDES));
             }
         }
         return board.withPins(pins);

@@ -194,16 +194,18 @@ class EdgePage {
     }
   }
 
-  /** Returns the name of a piece for a sentence, whose direction of writing the name does not change. */
+  /** Returns a name as an element of its own, so that its direction of writing ends with it. */
   name(piece) {
-    return "\u2068" + this.puzzle.pieces[piece].name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "") + "\u2069";
+    const name = document.createElement("bdi");
+    name.textContent = this.puzzle.pieces[piece].name;
+    return name;
   }
 
   take(piece) {
     this.hand = piece;
     this.turn = 0;
     this.draw();
-    this.tell(piece < 0 ? "" : "Piece " + this.name(piece) + " is in hand: choose a cell. ");
+    this.tell(...piece < 0 ? [] : ["Piece ", this.name(piece), " is in hand: choose a cell. "]);
   }
 
   /** Takes the next or the previous piece of the tray in hand. */
@@ -246,7 +248,7 @@ class EdgePage {
       this.hand = piece;
       this.turn = turn;
       this.draw();
-      this.tell("Piece " + this.name(piece) + " is in hand. ");
+      this.tell("Piece ", this.name(piece), " is in hand. ");
     }
   }
 
@@ -294,12 +296,13 @@ class EdgePage {
     this.tell(words);
   }
 
-  tell(words = "") {
+  /** Shows words, some of which may be elements, and the score. */
+  tell(...words) {
     const { game, puzzle } = this;
     const { matching, wrong, offRim } = game.score();
-    byId("told").textContent = words + (game.isSolved() ? "Solved! " : "") + matching + " of " + puzzle.joins
+    byId("told").replaceChildren(...words, (game.isSolved() ? "Solved! " : "") + matching + " of " + puzzle.joins
       + " joins match" + (wrong > 0 ? ", " + wrong + (wrong === 1 ? " does not" : " do not") : "")
-      + (offRim > 0 ? ", " + counted(offRim, "side") + " at the rim " + (offRim === 1 ? "is" : "are") + " wrong" : "") + ".";
+      + (offRim > 0 ? ", " + counted(offRim, "side") + " at the rim " + (offRim === 1 ? "is" : "are") + " wrong" : "") + ".");
   }
 
   /** Asks whether the board can be completed; then `use` receives the completion. */
@@ -338,7 +341,7 @@ class EdgePage {
     this.active = open[0];
     this.hand = -1;
     this.change([[open[0], codes[open[0]]]]);
-    byId("answer").textContent = "Piece " + this.name(game.pieceAt(open[0])) + " is placed.";
+    byId("answer").replaceChildren("Piece ", this.name(game.pieceAt(open[0])), " is placed.");
   }
 
   showSearch() {
