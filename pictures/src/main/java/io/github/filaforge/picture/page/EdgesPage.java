@@ -10,9 +10,6 @@ import java.util.Optional;
  */
 public final class EdgesPage {
 
-    private static final String SCRIPTS =
-            "engine library drawn edge-tiles edge-game edge-asking studio-search edge-start";
-
     private EdgesPage() {}
 
     /**
@@ -24,7 +21,7 @@ public final class EdgesPage {
      * @param total the number of solutions, if it is known
      */
     public static String of(byte[] wasm, String title, String definition, Optional<BigInteger> total) {
-        String script = PageFiles.leanScript(PageFiles.text("js", SCRIPTS));
+        String script = PageFiles.leanScript(PageFiles.script("edge-start"));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen edges"));
         return PageFiles.template("edges.html")
                 .fill(Map.of(
@@ -37,7 +34,7 @@ public final class EdgesPage {
                                         definition,
                                         "total",
                                         total.map(BigInteger::toString).orElse(null))),
-                        "worker", PageFiles.leanScript(PageFiles.text("js", PageFiles.LIBRARY_WORKER)),
+                        "worker", PageFiles.leanScript(PageFiles.script(PageFiles.LIBRARY_WORKER)),
                         "wasm", PageFiles.packed(wasm),
                         "script", script));
     }

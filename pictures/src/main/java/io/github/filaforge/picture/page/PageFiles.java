@@ -43,26 +43,26 @@ final class PageFiles {
     /** The permissions that the policy of a page with the library has too. */
     static final String OF_LIBRARY = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
 
-    /** The names of the files of the worker that has the library. */
-    static final String LIBRARY_WORKER = "load-module outbox studio-worker";
+    /** The name of the file with which the worker that has the library starts. */
+    static final String LIBRARY_WORKER = "studio-worker";
 
     private PageFiles() {}
 
     /**
-     * Returns the script of a page: of the cells of a puzzle, and then what the page does with them.
+     * Returns the script that starts with some files, joined with all files that these import.
      *
-     * @param more the names of the files for what the page does, without the ending
+     * @param starts the names of the files, without the ending
      */
-    static String script(Puzzle puzzle, String more) {
-        return text(
-                "js",
-                (puzzle.lattice().isOrthogonal()
-                                ? "model steps space scene view cubes controls "
-                                : "model lattice-model tetrahedra steps space scene view lattice-view lattices controls ")
-                        + more);
+    static String script(String starts) {
+        return ScriptModules.joined(starts, name -> text("js", name));
     }
 
-    /** Returns the text of files with an ending one after the other, unchanged. Each file uses those before it. */
+    /** Returns the script of a page of the cells of a puzzle, which starts with some files; they find its cells in {@code parts.js}. */
+    static String script(Puzzle puzzle, String starts) {
+        return script((puzzle.lattice().isOrthogonal() ? "cubes " : "lattices ") + starts);
+    }
+
+    /** Returns the text of files with an ending one after the other, unchanged. */
     static String text(String ending, String names) {
         return Stream.of(names.split(" "))
                 .map(name -> Template.text(PageFiles.class, name + "." + ending))

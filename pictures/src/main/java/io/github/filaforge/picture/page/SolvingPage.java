@@ -13,10 +13,6 @@ import java.util.Map;
  */
 public final class SolvingPage {
 
-    private static final String SCRIPTS =
-            "engine search browse solving shapes slow game board tray hand building asking"
-                    + " pointing playing tabs solver-start";
-
     private SolvingPage() {}
 
     /**
@@ -28,7 +24,7 @@ public final class SolvingPage {
         PageLattice.check(puzzle);
     }
 
-    /** Returns the names of the files of the script, without files for parts that the puzzle has not. */
+    /** Returns the names of the files with which the script starts: of those for parts that the puzzle has, and of the page. */
     private static String scripts(Puzzle puzzle) {
         boolean isColoured = puzzle.pieces().stream().anyMatch(Piece::isColoured)
                 || !puzzle.container().colours().ofCells().isEmpty();
@@ -36,7 +32,7 @@ public final class SolvingPage {
         return (puzzle.choices().isEmpty() ? "" : "choices ")
                 + (isColoured ? "colours " : "")
                 + (isClosed ? "seams " : "")
-                + SCRIPTS;
+                + "solver-start";
     }
 
     /**
@@ -59,8 +55,7 @@ public final class SolvingPage {
                         "data", PageData.ofSolving(puzzle, palette, facts),
                         "worker",
                                 "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + PageFiles.leanScript(
-                                                PageFiles.text("js", "load-module load-engine outbox worker")),
+                                        + PageFiles.leanScript(PageFiles.script("worker")),
                         "wasm", PageFiles.packed(wasm),
                         "javascript", PageFiles.packed(javaScript.getBytes(StandardCharsets.UTF_8)),
                         "script", script));

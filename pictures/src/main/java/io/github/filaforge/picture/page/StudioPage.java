@@ -10,9 +10,6 @@ import java.util.Map;
  */
 public final class StudioPage {
 
-    private static final String SCRIPTS =
-            "engine library drawn edge-tiles studio-cells studio-search studio-text studio-start";
-
     /** A line of the file of examples that begins an example; its title follows. */
     private static final String TITLE = "=== ";
 
@@ -26,7 +23,7 @@ public final class StudioPage {
      * @param version the version of the library
      */
     public static String of(byte[] wasm, String definition, String version) {
-        String script = PageFiles.leanScript(PageFiles.text("js", SCRIPTS));
+        String script = PageFiles.leanScript(PageFiles.script("studio-start"));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen studio"));
         return PageFiles.template("studio.html")
                 .fill(Map.of(
@@ -35,7 +32,7 @@ public final class StudioPage {
                         "data",
                                 JsonObject.inMarkup(JsonObject.of(
                                         "version", version, "definition", definition, "examples", examples())),
-                        "worker", PageFiles.leanScript(PageFiles.text("js", PageFiles.LIBRARY_WORKER)),
+                        "worker", PageFiles.leanScript(PageFiles.script(PageFiles.LIBRARY_WORKER)),
                         "wasm", PageFiles.packed(wasm),
                         "script", script));
     }

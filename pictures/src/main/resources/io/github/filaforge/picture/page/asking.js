@@ -1,9 +1,11 @@
 // Questions of a person to the solver about the board.
 
+import { byId } from "./elements.js";
+
 /** The time in milliseconds after which the page shows that it still waits for an answer. */
 const THINKING_AFTER = 300;
 
-class Asking {
+export class Asking {
 
   constructor(playing, finisher) {
     this.playing = playing;

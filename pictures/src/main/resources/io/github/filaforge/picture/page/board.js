@@ -1,5 +1,11 @@
 // The drawing of the board, which has a polygon for each cell and its layers side by side.
 
+import { parts } from "./parts.js";
+import { LAYER_GAP, layerGrid } from "./scene.js";
+import { distance, middlemost, nearest } from "./shapes.js";
+import { Camera, clamp, shifted } from "./space.js";
+import { isLight, isWithin, parseColour, short } from "./view.js";
+
 /** The width of the free rim around the drawing, in cells. */
 const BOARD_RIM = 0.12;
 
@@ -8,7 +14,7 @@ const ICON_TURN = 20;
 const ICON_TILT = 38;
 
 /** The distance below which points of the plane are taken as equal. */
-const CLOSEST = 1e-4;
+export const CLOSEST = 1e-4;
 
 /** The number of middles of edges that can be distinguished along the edge of a cube. */
 const EDGES_IN_UNIT = 200;
@@ -22,7 +28,7 @@ const LEAST_LETTER = 0.7;
 /** The distance from the middle of a cell up to which a pointer beside all cells still points at it. */
 const REACH = 1;
 
-class Board {
+export class Board {
 
   constructor(svg, model) {
     this.svg = svg;
@@ -40,7 +46,7 @@ class Board {
     this.floor = add(svg, "g", {});
     this.pieces = add(svg, "g", {});
     /** The sides that meet; null if the box has ends. */
-    this.seams = model.isClosed ? new Seams(this) : null;
+    this.seams = parts.Seams ? new parts.Seams(this) : null;
     this.ghost = add(svg, "g", { class: "ghost" });
     this.cursor = add(svg, "path", { class: "cursor" });
     for (const [name, cells] of Object.entries({
@@ -49,9 +55,7 @@ class Board {
     })) {
       add(this.floor, "path", { class: name, d: cells.map(cell => this.shape(cell)).join("") });
     }
-    if (model.isColoured) {
-      drawColours(this, this.floor, model.region.map(cell => [cell, model.colourOf(cell)]), MARK);
-    }
+    parts.colours?.mark(this, this.floor, model.region.map(cell => [cell, model.colourOf(cell)]));
     for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
       add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
@@ -149,9 +153,7 @@ class Board {
       const cells = all.filter(cell => this.model.isDrawn(cell));
       if (cells.length > 0 && this.model.isFramed(piece)) {
         this.drawPiece(cells, this.model.pieces[piece], this.model.isMobile(piece));
-        if (this.model.isColoured) {
-          drawColours(this, this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell))]), BADGE);
-        }
+        parts.colours?.badge(this, this.pieces, cells.map(cell => [cell, assembly.colours.get(this.model.place(...cell))]));
       }
     });
   }
@@ -162,7 +164,7 @@ class Board {
     add(group, "path", { d: cells.map(cell => this.shape(cell)).join(""), fill: colour, class: "skin" });
     add(group, "path", { d: this.outline(cells), class: "outline" });
     if (model.areBalls) {
-      add(group, "path", { d: joints(this, cells), stroke: colour, class: "joint" });
+      add(group, "path", { d: this.joints(cells), stroke: colour, class: "joint" });
     }
     for (const layer of new Set(cells.map(cell => model.layerOf(cell)))) {
       const [x, y] = this.centre(middlemost(model, cells.filter(each => model.layerOf(each) === layer)));
@@ -174,6 +176,11 @@ class Board {
       const rim = model.letter < THIN ? { class: "rimmed", stroke: colour } : {};
       add(group, "text", { x, y: y + 0.02, "font-size": size, fill, ...rim }).textContent = word;
     }
+  }
+
+  /** Returns the path of lines between the balls of a layer that touch. */
+  joints(cells) {
+    return this.model.touching(cells).map(both => "M" + both.map(cell => pair(this.centre(cell))).join("L")).join("");
   }
 
   /** Shows the cells on which the piece in hand would lie, and those of them that are not free; for null, nothing. */
@@ -197,9 +204,7 @@ class Board {
       + "l" + [size, size] + "m" + [0, -size] + "l" + [-size, size]).join("");
     add(this.ghost, "path", { d: crosses, class: "cross halo" });
     add(this.ghost, "path", { d: crosses, class: "cross" });
-    if (this.model.isColoured) {
-      drawColours(this, this.ghost, all.map((cell, index) => [cell, shapes.colour(shape, index)]), BADGE);
-    }
+    parts.colours?.badge(this, this.ghost, all.map((cell, index) => [cell, shapes.colour(shape, index)]));
   }
 
   /** Marks the piece that a hint has placed, until the pieces are drawn again. */
@@ -214,7 +219,7 @@ class Board {
 }
 
 /** Returns a text that is equal for edges with equal middles. The data are rounded, so the text has few digits. */
-function edgeAt(middle) {
+export function edgeAt(middle) {
   return middle.map(value => Math.round(value * EDGES_IN_UNIT)).join();
 }
 
@@ -228,13 +233,13 @@ function pair(point) {
  *
  * @param unit the length of a cell in points of the page
  */
-function pieceIcon(board, shape, orientation, colour, unit) {
+export function pieceIcon(board, shape, orientation, colour, unit) {
   const svg = document.createElementNS(board.svg.namespaceURI, "svg");
   svg.setAttribute("aria-hidden", "true");
   const { model } = board;
   const cells = model.shapes.orientations[shape][orientation];
   const polygons = model.flat ? flatFaces(model, cells, colour)
-    : solidFaces(model, cells, colour, new Camera(ICON_TURN, ICON_TILT));
+    : parts.solidFaces(model, cells, colour, new Camera(ICON_TURN, ICON_TILT));
   const points = polygons.flatMap(polygon => polygon.points);
   const [least, most] = [Math.min, Math.max].map(bound => [0, 1].map(axis => bound(...points.map(point => point[axis]))));
   const rim = 1.5 / unit;
@@ -245,9 +250,7 @@ function pieceIcon(board, shape, orientation, colour, unit) {
   for (const { points: corners, fill } of polygons) {
     add(svg, "polygon", { points: corners.map(point => point.map(value => value.toFixed(3)).join()).join(" "), fill });
   }
-  if (model.isColoured) {
-    drawIconColours(svg, model, shape, cells, colour);
-  }
+  parts.colours?.markIcon(svg, model, shape, cells, colour);
   return svg;
 }
 
@@ -256,7 +259,7 @@ function flatFaces(model, cells, fill) {
 }
 
 /** Adds an element of a drawing. */
-function add(parent, name, attributes) {
+export function add(parent, name, attributes) {
   const element = document.createElementNS(parent.namespaceURI, name);
   Object.entries(attributes).forEach(([attribute, value]) => element.setAttribute(attribute, value));
   parent.append(element);

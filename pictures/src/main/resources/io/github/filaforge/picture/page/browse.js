@@ -1,7 +1,10 @@
 // Solutions that a search has found so far: there may be none yet, and more may arrive at any time.
 
+import { Controls, takesKey } from "./controls.js";
+import { byId } from "./elements.js";
+
 /** The picture and its controls, for solutions that the search finds and for assemblies that the slow motion builds. */
-class Browse extends Controls {
+export class Browse extends Controls {
 
   /** Reads nothing from the address, which keeps a solution that was found by hand. */
   readFragment() {}

@@ -1,11 +1,16 @@
 // The assembly on the board as a solid: the board itself shows only layers.
 
-class Building {
+import { SOLID_VIEW, TURN_BY_KEY, TURN_BY_POINT, stationaryPieces } from "./controls.js";
+import { parts } from "./parts.js";
+import { Scene } from "./scene.js";
+import { clamp } from "./space.js";
+
+export class Building {
 
   constructor(canvas, model) {
     this.canvas = canvas;
     this.model = model;
-    this.view = new VIEW(canvas, model.pieces.map(piece => piece.colour));
+    this.view = new parts.View(canvas, model.pieces.map(piece => piece.colour));
     this.state = { ...SOLID_VIEW, zoom: 1, explode: 0, layers: false, hidden: new Set(stationaryPieces(model)), lit: null };
     this.pointers = new Set();
     canvas.addEventListener("pointerdown", event => {

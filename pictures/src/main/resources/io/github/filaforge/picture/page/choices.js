@@ -1,5 +1,10 @@
 // The choices of a puzzle: of each, one option stays open. A person chooses the options.
 
+import { add } from "./board.js";
+import { byId } from "./elements.js";
+import { parts } from "./parts.js";
+import { short } from "./view.js";
+
 /** The beginning of the part of an address that contains the options. */
 const CHOOSE = "#choose=";
 
@@ -7,7 +12,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /** Returns the index of the option of a choice for a day; -1 if the choice is not about days. */
-function optionOn(day, { name, options }) {
+export function optionOn(day, { name, options }) {
   const words = options.map(option => option.name.toLowerCase());
   const kind = name.toLowerCase();
   const named = word => words.findIndex(each => each.startsWith(word));
@@ -141,3 +146,5 @@ class Choices {
     this.open.setAttribute("d", cells.map(cell => this.playing.board.shape(cell)).join(""));
   }
 }
+
+parts.Choices = Choices;

@@ -1,5 +1,9 @@
 // Colours of cells as numbers. Only pages of puzzles that have colours contain this file.
 
+import { add } from "./board.js";
+import { parts } from "./parts.js";
+import { isLight, parseColour } from "./view.js";
+
 /** The greatest room for the number of a colour, in points of the page. */
 const MOST_ROOM = 100;
 
@@ -7,7 +11,7 @@ const MOST_ROOM = 100;
 const MARK = "mark";
 const BADGE = "badge";
 
-/** Writes the colours of cells of the board, or of pieces on it, which are given as cells with their colours. */
+/** Writes the colours of cells on the board, which are given as cells with their colours. */
 function drawColours(board, group, coloured, kind) {
   const size = Math.min(1, board.model.letter);
   for (const [cell, colour] of coloured.filter(([, number]) => number > 0)) {
@@ -21,7 +25,7 @@ function drawColours(board, group, coloured, kind) {
 }
 
 /** Writes the colours of a piece on its picture. In space a cell may hide another, so numbers on all could not be read. */
-function drawIconColours(svg, model, shape, cells, fill) {
+function markIcon(svg, model, shape, cells, fill) {
   const ink = isLight(parseColour(fill)) ? "#000" : "#fff";
   for (const [index, cell] of model.flat ? cells.entries() : []) {
     const number = model.shapes.colour(shape, index);
@@ -32,8 +36,8 @@ function drawIconColours(svg, model, shape, cells, fill) {
   }
 }
 
-/** Writes the colours of cells of a scene on the canvas of a view; those of pieces into a corner. */
-function drawSceneColours(view, places, kind) {
+/** Writes the colours of cells of a scene on the canvas of a view. */
+function drawOnCanvas(view, places, kind) {
   const { context } = view;
   const { half, letter } = view.scene.model;
   const across = view.scale * Math.min(1, letter);
@@ -57,3 +61,11 @@ function drawSceneColours(view, places, kind) {
     context.fillText(colour, x, y);
   }
 }
+
+parts.colours = {
+  mark: (board, group, coloured) => drawColours(board, group, coloured, MARK),
+  badge: (board, group, coloured) => drawColours(board, group, coloured, BADGE),
+  markIcon,
+  markFloor: (view, places) => drawOnCanvas(view, places, MARK),
+  badgeCubes: (view, places) => drawOnCanvas(view, places, BADGE),
+};

@@ -1,7 +1,12 @@
 // The picture with its controls: actions of a person, and texts with which the page answers.
 
+import { byId } from "./elements.js";
+import { Scene } from "./scene.js";
+import { clamp } from "./space.js";
+import { assemblySteps } from "./steps.js";
+
 /** The angles from which a solid is shown at first. */
-const SOLID_VIEW = { turn: 33, tilt: 28 };
+export const SOLID_VIEW = { turn: 33, tilt: 28 };
 
 /** The angles from which pieces on a table are shown at first: from higher up. */
 const TABLE_VIEW = { turn: 8, tilt: 52 };
@@ -9,8 +14,8 @@ const TABLE_VIEW = { turn: 8, tilt: 52 };
 /** The angles from which a puzzle in a plane is shown at first: from above. */
 const FLAT_VIEW = { turn: 0, tilt: 90 };
 
-const TURN_BY_KEY = 7.5;
-const TURN_BY_POINT = 0.5;
+export const TURN_BY_KEY = 7.5;
+export const TURN_BY_POINT = 0.5;
 const ZOOM_STEP = 1.2;
 const LEAST_ZOOM = 0.3;
 const MOST_ZOOM = 12;
@@ -19,11 +24,7 @@ const MOST_ZOOM = 12;
 const COMING_IN = 420;
 const BETWEEN_STEPS = 950;
 
-const byId = id => document.getElementById(id);
-
-const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
-
-class Controls {
+export class Controls {
 
   constructor(model, view) {
     this.model = model;
@@ -408,12 +409,12 @@ class Controls {
   }
 }
 
-function stationaryPieces(model) {
+export function stationaryPieces(model) {
   return [...model.pieces.keys()].filter(piece => !model.isMobile(piece));
 }
 
 /** Returns true if an element that has the focus has its own meaning for a key. */
-function takesKey(element, key) {
+export function takesKey(element, key) {
   if (element instanceof HTMLInputElement) {
     const isNumber = element.type === "number";
     return isNumber || key === " " || (element.type === "range" && (key.startsWith("Arrow") || key === "-" || key === "+"));

@@ -1,7 +1,11 @@
 // The parts of a page that draw squares and cubes. Pages of other cells have `lattices.js` in its place.
 
+import { PuzzleModel } from "./model.js";
+import { parts } from "./parts.js";
+import { TINY, dot, paintingOrder, projected } from "./space.js";
+import { CanvasView, SIDES, css, lightOn, mix, parseColour } from "./view.js";
+
 const makeModel = data => new PuzzleModel(data);
-const VIEW = CanvasView;
 
 /** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
 function solidFaces(model, cells, colour, camera) {
@@ -11,3 +15,5 @@ function solidFaces(model, cells, colour, camera) {
     points: projected(side.corners, cube.corner, camera),
   })));
 }
+
+Object.assign(parts, { makeModel, View: CanvasView, solidFaces });

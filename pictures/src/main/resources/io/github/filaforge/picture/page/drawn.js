@@ -1,12 +1,12 @@
 // Makes elements of drawings.
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
 /** The side of a cell in a drawing, in its own units. */
-const CELL = 20;
+export const CELL = 20;
 
 /** Returns a new element of SVG. */
-function drawn(name, attributes, ...children) {
+export function drawn(name, attributes, ...children) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) {
     element.setAttribute(key, value);

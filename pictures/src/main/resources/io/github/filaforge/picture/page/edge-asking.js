@@ -1,7 +1,9 @@
 // Questions about a board to the library in a worker: can it be completed, and which is the best board?
 
+import { Session } from "./engine.js";
+
 /** A search for one completion of a begun board. */
-class Completion {
+export class Completion {
 
   /**
    * @param engine the engine that starts the worker
@@ -55,7 +57,7 @@ class Completion {
 }
 
 /** A search for the best board. */
-class BestBoard {
+export class BestBoard {
 
   /**
    * @param engine the engine that starts the worker

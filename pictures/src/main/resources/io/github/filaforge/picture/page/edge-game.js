@@ -1,5 +1,7 @@
 // The assembly of a person on a board of pieces with coloured sides.
 
+import { SIDES, sideOf } from "./edge-tiles.js";
+
 /** The number of characters of the code of a cell in an address, and its radix. */
 const CODE_LENGTH = 3;
 const CODE_RADIX = 36;
@@ -8,7 +10,7 @@ const CODE_RADIX = 36;
 const RIM = -1;
 
 /** A board with pieces on it. Each cell has a code: 0, or four times the number of the piece, from 1, plus its turn. */
-class EdgeGame {
+export class EdgeGame {
 
   /** @param puzzle the puzzle, as PuzzleJson of the library writes it */
   constructor(puzzle) {

@@ -1,5 +1,14 @@
 // The page of an edge puzzle: a person assembles the board, and the library solves it.
 
+import { CELL, drawn } from "./drawn.js";
+import { BestBoard, Completion } from "./edge-asking.js";
+import { EdgeGame } from "./edge-game.js";
+import { SIDES, emptyBoard, placeOf, sideOf, tileOf } from "./edge-tiles.js";
+import { byId } from "./elements.js";
+import { Engine } from "./engine.js";
+import { Library } from "./library.js";
+import { StudioSearch, sentence } from "./studio-search.js";
+
 /** The greatest number of cells of a board whose sides have numbers at first. */
 const NUMBERED = 100;
 
@@ -9,7 +18,6 @@ const BOARD = "#board=";
 /** The pause in milliseconds between two drawings of the numbers of a search. */
 const PAUSE = 60;
 
-const byId = id => document.getElementById(id);
 const DATA = JSON.parse(byId("data").textContent);
 
 /** The steps of the arrow keys, as sides of a cell. */

@@ -1,15 +1,17 @@
 // Draws pieces with coloured sides.
 
+import { CELL, drawn } from "./drawn.js";
+
 /** The number of sides of a piece: up, right, down and left. */
-const SIDES = 4;
+export const SIDES = 4;
 
 /** Returns the colour number of a side of a piece that lies with a code: four times its number, from 1, plus its turn. */
-function sideOf(puzzle, code, side) {
+export function sideOf(puzzle, code, side) {
   return puzzle.pieces[(code >> 2) - 1].sides[(side - (code & 3) + SIDES) % SIDES];
 }
 
 /** Returns the four triangles of a piece that lies with a code, and their numbers if these are wanted. */
-function tileOf(puzzle, code, left, top, isNumbered) {
+export function tileOf(puzzle, code, left, top, isNumbered) {
   const piece = puzzle.pieces[(code >> 2) - 1];
   const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u, v]) => [left + u * CELL, top + v * CELL]);
   const middle = [left + CELL / 2, top + CELL / 2];
@@ -30,13 +32,13 @@ function tileOf(puzzle, code, left, top, isNumbered) {
 }
 
 /** Returns the place of a cell in a drawing, as [left, top]. */
-function placeOf(puzzle, index) {
+export function placeOf(puzzle, index) {
   const [x, y] = puzzle.cells[index];
   return [x * CELL, (puzzle.box[1] - 1 - y) * CELL];
 }
 
 /** Returns the drawing of a board without its cells. */
-function emptyBoard(puzzle) {
+export function emptyBoard(puzzle) {
   const [width, height] = puzzle.box;
   return drawn("svg", {
     viewBox: [-2, -2, width * CELL + 4, height * CELL + 4].join(" "),
@@ -47,7 +49,7 @@ function emptyBoard(puzzle) {
 }
 
 /** Returns the drawing of a board; `codeAt` returns the code on a cell for its index, and 0 for an empty cell. */
-function boardOf(puzzle, codeAt) {
+export function boardOf(puzzle, codeAt) {
   const image = emptyBoard(puzzle);
   puzzle.cells.forEach((cell, index) => {
     const [left, top] = placeOf(puzzle, index);

@@ -1,6 +1,6 @@
 // Starts the solver in workers of the page: as WebAssembly if the browser can run it, else as JavaScript.
 
-const WEB_ASSEMBLY = "WebAssembly";
+export const WEB_ASSEMBLY = "WebAssembly";
 const JAVA_SCRIPT = "JavaScript";
 
 /** The smallest module that has a type with garbage collection: a structure without fields. */
@@ -10,7 +10,7 @@ const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0];
 const GZIP = "H4sI";
 
 /** The two forms of the solver that the page carries, with the choice of the one that runs in this browser. */
-class Engine {
+export class Engine {
 
   /**
    * @param texts `worker` and `javascript` are sources, `wasm` is the module in base 64 or empty; `javascript` and `wasm`
@@ -66,7 +66,7 @@ class Engine {
 }
 
 /** A worker that answers messages. It starts again with JavaScript if WebAssembly does not load. */
-class Session {
+export class Session {
 
   /** @param listen a function that receives each message of the worker: `{ready}` comes first, `{error}` comes last */
   constructor(engine, listen) {
@@ -129,7 +129,7 @@ class Session {
 }
 
 /** Asks a worker for a completion of the pieces on the board, one question at a time. */
-class Finisher {
+export class Finisher {
 
   constructor(engine) {
     this.engine = engine;

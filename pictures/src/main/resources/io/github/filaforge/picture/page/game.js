@@ -1,9 +1,11 @@
 // The board on which pieces are placed by hand. Nothing in this file draws.
 
+import { DIGITS, OPEN } from "./model.js";
+
 /** The number of changes that can be undone. */
 const MOST_CHANGES = 1000;
 
-class Game {
+export class Game {
 
   /** @param order for each position of the solver the number of its cell in the region */
   constructor(model, order) {

@@ -1,6 +1,10 @@
 // The piece in hand, its orientation, and the cells on which it would lie.
 
-class Hand {
+import { pieceIcon } from "./board.js";
+import { distance, nearest } from "./shapes.js";
+import { shifted } from "./space.js";
+
+export class Hand {
 
   constructor(game, board, tray) {
     this.game = game;

@@ -1,13 +1,14 @@
 // Puzzles on lattices other than squares and cubes: the places and the forms of their cells in space.
 
-/** The distance below which two points are taken as equal. The data are rounded to millionths. */
-const CLOSE = 1e-4;
+import { CLOSE, LatticeShapes, sidesOf } from "./lattice-shapes.js";
+import { Assembly, OPEN, PuzzleModel } from "./model.js";
+import { dot, shifted } from "./space.js";
 
 /** The number of corners of the polygon that stands for the circle of a ball. */
 const ROUND = 32;
 
 /** A puzzle whose cells are prisms (polygons with a height) or balls. */
-class LatticeModel extends PuzzleModel {
+export class LatticeModel extends PuzzleModel {
 
   constructor(data) {
     super(data);
@@ -75,6 +76,14 @@ class LatticeModel extends PuzzleModel {
 
   kindOf(cell) {
     return this.classOf(cell);
+  }
+
+  /** Returns the pairs of balls of a layer that touch. */
+  touching(cells) {
+    return cells.flatMap((cell, index) => cells.slice(0, index)
+      .filter(other => this.layerOf(other) === this.layerOf(cell)
+        && Math.hypot(...shifted(this.middle(cell), this.middle(other))) < 2 * this.lattice.radius + CLOSE)
+      .map(other => [cell, other]));
   }
 
   isDrawn(cell) {
@@ -210,7 +219,7 @@ function inradius(corners) {
   }));
 }
 
-function circle(radius) {
+export function circle(radius) {
   return Array.from({ length: ROUND }, (unused, index) => [
     radius * Math.cos(2 * Math.PI * index / ROUND), radius * Math.sin(2 * Math.PI * index / ROUND)]);
 }

@@ -1,7 +1,13 @@
 // The parts of a page that draw cells other than squares and cubes. Pages of squares and cubes have `cubes.js` in its place.
 
+import { LatticeModel, circle } from "./lattice-model.js";
+import { LatticeView } from "./lattice-view.js";
+import { parts } from "./parts.js";
+import { TINY, dot, projected } from "./space.js";
+import { TetrahedraModel } from "./tetrahedra.js";
+import { css, lightOn, mix, parseColour } from "./view.js";
+
 const makeModel = data => data.lattice.solids ? new TetrahedraModel(data) : new LatticeModel(data);
-const VIEW = LatticeView;
 
 /** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
 function solidFaces(model, cells, colour, camera) {
@@ -23,11 +29,4 @@ function solidFaces(model, cells, colour, camera) {
     })));
 }
 
-/** Returns the path of lines between the balls of a layer that touch. */
-function joints(board, cells) {
-  const { model } = board;
-  return cells.flatMap((cell, index) => cells.slice(0, index)
-    .filter(other => model.layerOf(other) === model.layerOf(cell)
-      && distance(model.middle(cell), model.middle(other)) < 2 * model.lattice.radius + CLOSE)
-    .map(other => "M" + pair(board.centre(cell)) + "L" + pair(board.centre(other)))).join("");
-}
+Object.assign(parts, { makeModel, View: LatticeView, solidFaces });

@@ -1,7 +1,10 @@
 // The library in a worker.
 
+import { byId } from "./elements.js";
+import { Session } from "./engine.js";
+
 /** The library in a worker, which answers one question after the other. */
-class Library {
+export class Library {
 
   /** @param engine the engine that starts the worker */
   constructor(engine) {

@@ -1,6 +1,7 @@
-// Loads the solvers in the worker. The text of the worker defines `FACTS` before this file; `PageData` in the generator
-// describes it, and `startModule`. In a browser without WebAssembly it defines the solvers too, as the functions `tell` and
-// `search`.
+// Loads the solvers in the worker. The text of the worker defines `FACTS` before this script; `PageData` describes it. In a
+// browser without WebAssembly it defines the solvers too, as the functions `tell` and `search`.
+
+import { startModule } from "./load-module.js";
 
 /** The number of bits used in each int of a solution. A solver packs several numbers into an int. */
 const PACKED_BITS = 30;
@@ -75,7 +76,7 @@ class SolutionReader {
 }
 
 /** Returns the solvers; `module` is null if they are defined before this file, as JavaScript. */
-async function loadEngine(module) {
+export async function loadEngine(module) {
   const { tell, search } = module === null ? self : await startModule(module, ["tell", "search"]);
   const found = number => number < 0 ? null : String(number);
   return {

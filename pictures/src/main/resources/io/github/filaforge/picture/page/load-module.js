@@ -5,7 +5,7 @@
  *
  * @param names the names of the functions
  */
-async function startModule(bytes, names) {
+export async function startModule(bytes, names) {
   let exported = null;
   const told = error => {
     const tag = exported["teavm.javaException"];

@@ -1,15 +1,17 @@
 // The puzzle and its solutions. Nothing in this file draws.
 
+import { WAYS, isFree } from "./steps.js";
+
 /** The digits for the numbers below 64. In the data they state the piece on each cell. */
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+export const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** The number that stands for no piece on a cell. */
-const OPEN = -1;
+export const OPEN = -1;
 
 /**
  * A puzzle: a box, its pieces and their arrangements. Pieces have numbers: first the mobile ones, then the stationary ones.
  */
-class PuzzleModel {
+export class PuzzleModel {
 
   /** @param data the data of the page, which `PageData` in the generator describes */
   constructor(data) {
@@ -35,9 +37,8 @@ class PuzzleModel {
     /** The colours of the cells of the region by their numbers, 0 for none, and the pairs of colours that match. */
     this.colours = data.colours ?? [];
     this.matching = new Set((data.match ?? []).map(String));
-    /** The orientations of the pieces; null in a page that only shows solutions. */
-    this.shapes = data.shapes ? new Shapes(this, data) : null;
-    this.isColoured = this.colours.length > 0 || this.shapes?.colours.some(colours => colours) === true;
+    /** The orientations of the pieces, which a page that solves sets; null in a page that only shows solutions. */
+    this.shapes = null;
     /** The numbers of the cells of all options of choices, and of the options whose cells stay open now. */
     this.optionCells = new Set();
     this.openCells = new Set();
@@ -296,7 +297,7 @@ class PuzzleModel {
 }
 
 /** An assembly: the cells of each piece. */
-class Assembly {
+export class Assembly {
 
   constructor(model, cells) {
     this.model = model;

@@ -11,7 +11,7 @@ const CREDIT_PER_MILLISECOND = 0.03;
  * Sends solutions in batches. No timer can fire while the engine searches, so a solution that waits could be sent only with
  * the next one. Solutions therefore go out at once while there is credit, and wait for a batch only if many come fast.
  */
-class Outbox {
+export class Outbox {
 
   /** @param keep the number of codes to send; further solutions are only counted */
   constructor(task, keep) {

@@ -1,14 +1,25 @@
 // The board with its controls: actions of a person, and texts with which the page answers.
 
+import { Asking } from "./asking.js";
+import { Board, CLOSEST } from "./board.js";
+import { Building } from "./building.js";
+import { byId } from "./elements.js";
+import { Game } from "./game.js";
+import { Hand } from "./hand.js";
+import { OPEN } from "./model.js";
+import { Pointing } from "./pointing.js";
+import { shifted } from "./space.js";
+import { Tray } from "./tray.js";
+
 /** The beginning of the fragment of an address, before the code of a solution. */
-const FOUND = "#found=";
+export const FOUND = "#found=";
 
 /** The buttons that turn the piece in hand, by the names of the turns. */
 const TURN_BUTTONS = {
   left: "turn-left", right: "turn-right", flip: "flip", x: "turn-x", y: "turn-y", other: "turn-other",
 };
 
-class Playing {
+export class Playing {
 
   /** @param choices the choices of the puzzle; null if it has none */
   constructor(model, order, finisher, choices) {

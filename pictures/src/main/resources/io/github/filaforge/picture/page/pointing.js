@@ -1,10 +1,14 @@
 // Pointers on the board and the tray: they drag pieces, and place them where they are released.
 
+import { byId } from "./elements.js";
+import { OPEN } from "./model.js";
+import { TRAY_UNIT } from "./tray.js";
+
 /** The distances in points of the page after which a pointer drags, and of a dragged piece above a finger. */
 const DRAG_AFTER = 6;
 const ABOVE_FINGER = 44;
 
-class Pointing {
+export class Pointing {
 
   constructor(playing) {
     this.playing = playing;

@@ -1,10 +1,13 @@
 // The places of the cubes of an assembly in space, before a camera projects them.
 
+import { TINY } from "./space.js";
+import { WAYS } from "./steps.js";
+
 /** The way of pieces at full explosion, as a multiple of their distance from the middle. */
 const EXPLOSION = 1.6;
 
 /** The number of open columns and rows between layers side by side. */
-const LAYER_GAP = 1;
+export const LAYER_GAP = 1;
 
 /** The distance from which a piece comes in, as a multiple of the length of the box. */
 const WAY_IN = 0.9;
@@ -16,7 +19,7 @@ const WAY_IN = 0.9;
  * piece that is on its way in. `floor` are the squares on which pieces lie, each with its `cell` and `corner`, the
  * colour of the cell, and whether it may stay empty. `captions` are texts at places.
  */
-class Scene {
+export class Scene {
 
   constructor(model, assembly, steps, state) {
     this.model = model;
@@ -154,7 +157,7 @@ class Scene {
 }
 
 /** Returns the numbers of columns and rows in which layers lie side by side, in about the proportions of a screen. */
-function layerGrid([xDim, yDim, zDim]) {
+export function layerGrid([xDim, yDim, zDim]) {
   let best = { columns: 1, rows: zDim };
   let least = Infinity;
   for (let columns = 1; columns <= zDim; columns++) {

@@ -1,5 +1,9 @@
 // The sides of a closed box that meet. Only pages of puzzles with closed boxes contain this file.
 
+import { add, edgeAt } from "./board.js";
+import { byId } from "./elements.js";
+import { parts } from "./parts.js";
+
 class Seams {
 
   constructor(board) {
@@ -26,3 +30,5 @@ class Seams {
     return [1, -1].some(sign => edges.has(edgeAt([x + sign * right, y - sign * up])));
   }
 }
+
+parts.Seams = Seams;

@@ -1,22 +1,24 @@
 // The search for all solutions: its state and the solutions that it has found.
 
+import { Session } from "./engine.js";
+
 /** The greatest number of characters of solutions that are kept. Browsers can keep more, but become slow. */
 const MOST_CHARACTERS = 20000000;
 
 /** The states of a search. */
-const NEW = "new";
-const RUNNING = "running";
-const PAUSED = "paused";
-const STOPPED = "stopped";
-const DONE = "done";
-const FAILED = "failed";
+export const NEW = "new";
+export const RUNNING = "running";
+export const PAUSED = "paused";
+export const STOPPED = "stopped";
+export const DONE = "done";
+export const FAILED = "failed";
 
 /**
  * A search in a worker. The solver cannot be interrupted, but it searches root after root, and the solutions of a root
  * always come in one order. So a pause ends the worker. To go on, a new worker searches the root again, and the solutions
  * of this root that are known are left out.
  */
-class Search {
+export class Search {
 
   /**
    * @param model the model, which receives the codes

@@ -1,6 +1,8 @@
 // The orientations of pieces, and the pieces that have one shape.
 
-class Shapes {
+import { TINY, shifted } from "./space.js";
+
+export class Shapes {
 
   constructor(model, data) {
     this.model = model;
@@ -75,18 +77,18 @@ function inThrees(numbers) {
 }
 
 /** Returns the cell that is nearest to the middle of the given cells. */
-function middlemost(model, cells) {
+export function middlemost(model, cells) {
   const middles = cells.map(cell => model.middle(cell));
   const middle = [0, 1, 2].map(axis => middles.reduce((sum, each) => sum + each[axis], 0) / cells.length);
   return nearest(cells, cell => distance(model.middle(cell), middle));
 }
 
-function distance(from, to) {
+export function distance(from, to) {
   return Math.hypot(...from.map((value, axis) => value - to[axis]));
 }
 
 /** Returns the first of some values at the least distance; undefined if there are none. */
-function nearest(values, away) {
+export function nearest(values, away) {
   let best;
   let least = Infinity;
   for (const value of values) {

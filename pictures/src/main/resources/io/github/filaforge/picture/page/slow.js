@@ -1,5 +1,10 @@
 // A search in slow motion: the plain method that is the core of every solver, not one of the solvers.
 
+import { byId } from "./elements.js";
+import { OPEN } from "./model.js";
+import { number, solutions } from "./solving.js";
+import { shifted } from "./space.js";
+
 /** The results of a step. */
 const PLACED = "placed";
 const REMOVED = "removed";
@@ -10,7 +15,7 @@ const EXHAUSTED = "exhausted";
 const NOTHING = -1;
 
 /** A search that fills the first open cell with each piece in turn, and removes the last piece if none fits. */
-class SlowSearch {
+export class SlowSearch {
 
   constructor(model, order) {
     const { shapes } = model;
@@ -131,7 +136,7 @@ class SlowSearch {
 }
 
 /** The controls of the search in slow motion, which runs at the speed that a person chooses. */
-class SlowMotion {
+export class SlowMotion {
 
   constructor(model, order, browse) {
     this.begin = () => new SlowSearch(model, order);

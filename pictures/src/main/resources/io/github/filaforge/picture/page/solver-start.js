@@ -1,18 +1,30 @@
 // Starts the page that solves. Its data stand in elements of the page.
 
+import { Browse } from "./browse.js";
+import { byId } from "./elements.js";
+import { Engine, Finisher } from "./engine.js";
+import { parts } from "./parts.js";
+import { FOUND, Playing } from "./playing.js";
+import { Search } from "./search.js";
+import { Shapes } from "./shapes.js";
+import { SlowMotion } from "./slow.js";
+import { Solving } from "./solving.js";
+import { Tabs } from "./tabs.js";
+
 const data = JSON.parse(byId("data").textContent);
-const model = makeModel(data);
+const model = parts.makeModel(data);
+model.shapes = new Shapes(model, data);
 const engine = new Engine({
   worker: byId("worker").textContent,
   javascript: byId("javascript").textContent,
   wasm: byId("wasm").textContent,
 });
-const browse = new Browse(model, new VIEW(byId("view"), model.pieces.map(piece => piece.colour)));
+const browse = new Browse(model, new parts.View(byId("view"), model.pieces.map(piece => piece.colour)));
 const search = new Search(engine, model, data.roots, () => solving.changed());
 const solving = new Solving(search, browse, data);
 const slow = new SlowMotion(model, data.order, browse);
 const finisher = new Finisher(engine);
-const choices = data.choices ? new Choices(model, data) : null;
+const choices = data.choices ? new parts.Choices(model, data) : null;
 const playing = new Playing(model, data.order, finisher, choices);
 choices?.connect(search, browse, slow, playing);
 const tabs = new Tabs(["solve", "play"], name => {

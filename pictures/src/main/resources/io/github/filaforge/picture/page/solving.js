@@ -1,5 +1,9 @@
 // The panel of the search: the buttons that start and stop it, and the texts about it.
 
+import { byId } from "./elements.js";
+import { WEB_ASSEMBLY } from "./engine.js";
+import { DONE, FAILED, NEW, PAUSED, RUNNING, STOPPED } from "./search.js";
+
 /** The intervals in milliseconds at which numbers are updated and a new solution is shown. */
 const NUMBERS_EVERY = 100;
 const PICTURE_EVERY = 250;
@@ -7,7 +11,7 @@ const PICTURE_EVERY = 250;
 /** The interval in milliseconds at which screen readers read the numbers out during a search. */
 const TOLD_EVERY = 8000;
 
-class Solving {
+export class Solving {
 
   constructor(search, browse, data) {
     this.search = search;
@@ -178,11 +182,11 @@ class Solving {
   }
 }
 
-function number(value) {
+export function number(value) {
   return Math.round(value).toLocaleString("en");
 }
 
-function solutions(count) {
+export function solutions(count) {
   return count === 1 ? "1 solution" : number(count) + " solutions";
 }
 

@@ -3,10 +3,12 @@
 const RADIAN = Math.PI / 180;
 
 /** The difference below which two numbers are taken as equal. */
-const TINY = 1e-6;
+export const TINY = 1e-6;
+
+export const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
 
 /** A camera far away that looks at the origin, so that parallel edges stay parallel. Angles are in degrees. */
-class Camera {
+export class Camera {
 
   /**
    * @param turn the angle by which the puzzle is turned about its vertical axis
@@ -34,17 +36,17 @@ class Camera {
   }
 }
 
-function dot(a, b) {
+export function dot(a, b) {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 /** Returns the step from one point or cell to another: `to` without `from`. */
-function shifted(to, from) {
+export function shifted(to, from) {
   return to.map((value, axis) => value - from[axis]);
 }
 
 /** Returns points, which are given from a corner in space, on the plane of a picture; y runs downwards. */
-function projected(points, corner, camera) {
+export function projected(points, corner, camera) {
   return points.map(point => point.map((value, axis) => value + corner[axis]))
     .map(point => [dot(point, camera.right), -dot(point, camera.up)]);
 }
@@ -57,7 +59,7 @@ function projected(points, corner, camera) {
  * @param behind returns true if the first of two cubes has to be painted before the second
  * @param farthest the length of a cube towards the eye
  */
-function paintingOrder(cubes, near, behind = isCubeBehind, farthest = lengthTowards(near)) {
+export function paintingOrder(cubes, near, behind = isCubeBehind, farthest = lengthTowards(near)) {
   const order = cubes.map(cube => ({ cube, depth: dot(cube.corner, near), done: false }));
   order.sort((a, b) => a.depth - b.depth);
   const painted = [];

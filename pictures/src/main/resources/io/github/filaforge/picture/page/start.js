@@ -1,4 +1,7 @@
 // Starts the page that shows solutions. Its data stand in an element of the page.
 
-const model = makeModel(JSON.parse(document.getElementById("data").textContent));
-new Controls(model, new VIEW(document.getElementById("view"), model.pieces.map(piece => piece.colour)));
+import { Controls } from "./controls.js";
+import { parts } from "./parts.js";
+
+const model = parts.makeModel(JSON.parse(document.getElementById("data").textContent));
+new Controls(model, new parts.View(document.getElementById("view"), model.pieces.map(piece => piece.colour)));

@@ -1,7 +1,7 @@
 // The order in which pieces can be put in by hand.
 
 /** The directions from which a piece can be put into the box, the most convenient for a hand first. */
-const WAYS = [
+export const WAYS = [
   { name: "above", step: [0, 0, 1] },
   { name: "the front", step: [0, -1, 0] },
   { name: "the right", step: [1, 0, 0] },
@@ -15,7 +15,7 @@ const WAYS = [
  * possible. Pieces are taken out one by one, and this order is reversed. If the pieces that are left interlock, the last of
  * them in the order of the puzzle is taken out, and has no way.
  */
-function assemblySteps(assembly) {
+export function assemblySteps(assembly) {
   const left = new Set(assembly.placed());
   const steps = [];
   while (left.size > 0) {
@@ -38,7 +38,7 @@ function nextOut(assembly, left) {
 }
 
 /** Returns true if no other piece that is left lies in the way of a piece. */
-function isFree(assembly, left, piece, step) {
+export function isFree(assembly, left, piece, step) {
   const [xDim, yDim, zDim] = assembly.model.box;
   return assembly.cells[piece].every(cell => {
     let [x, y, z] = cell;

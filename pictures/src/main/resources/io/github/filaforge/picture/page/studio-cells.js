@@ -1,5 +1,7 @@
 // Draws cells of any lattice, layer by layer, and receives what a person paints on them.
 
+import { CELL, drawn } from "./drawn.js";
+
 /** The number of points of the page to which a unit of a drawing is drawn. */
 const SCALE = 1.6;
 
@@ -63,7 +65,7 @@ function byLayers(cells) {
 }
 
 /** The drawing of some cells: an element of SVG for each layer. */
-class CellDrawing {
+export class CellDrawing {
 
   /**
    * @param place the element that contains the drawing
@@ -128,7 +130,7 @@ class CellDrawing {
 }
 
 /** A drawing whose cells a person paints, by pointer or by keys. */
-class PaintedCells extends CellDrawing {
+export class PaintedCells extends CellDrawing {
 
   /**
    * @param begin a function that returns the style that painting gives to cells, for the index of the first cell
@@ -238,7 +240,7 @@ class PaintedCells extends CellDrawing {
 }
 
 /** Draws the lines between cells of different pieces over a drawing of cells that are polygons. */
-function outline(drawing, codeOf) {
+export function outline(drawing, codeOf) {
   for (const [, indices] of drawing.layers) {
     const sides = new Map();
     for (const index of indices) {

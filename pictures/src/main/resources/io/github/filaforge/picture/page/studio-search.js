@@ -1,5 +1,7 @@
 // Searches for the solutions of the puzzle in workers, each of which searches one root after the other.
 
+import { Session } from "./engine.js";
+
 /** The greatest number of solutions that the page keeps. Further solutions are only counted. */
 const KEPT = 20000;
 
@@ -8,7 +10,7 @@ const MOST_WORKERS = 4;
 const SECONDS_OF_ONE = 1;
 
 /** A search for all solutions of a text. */
-class StudioSearch {
+export class StudioSearch {
 
   /**
    * @param engine the engine that starts workers
@@ -146,7 +148,7 @@ class StudioSearch {
 }
 
 /** Returns the state of a search in words. */
-function sentence(search) {
+export function sentence(search) {
   const count = search.count.toLocaleString("en") + (search.count === 1 ? " solution" : " solutions");
   const time = " in " + (search.elapsed() / 1000).toFixed(search.elapsed() < 10000 ? 2 : 0) + " s.";
   const kept = search.count > search.codes.length ? " The first " + search.codes.length.toLocaleString("en") + " can be seen." : "";

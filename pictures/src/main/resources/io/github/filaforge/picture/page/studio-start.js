@@ -1,12 +1,20 @@
 // The editor: what a person draws or writes becomes the text of the puzzle, and the text is drawn.
 
+import { CELL, SVG, drawn } from "./drawn.js";
+import { boardOf } from "./edge-tiles.js";
+import { byId } from "./elements.js";
+import { Engine } from "./engine.js";
+import { Library } from "./library.js";
+import { CellDrawing, PaintedCells, outline } from "./studio-cells.js";
+import { StudioSearch, sentence } from "./studio-search.js";
+import { History, MOST_TEXT, addressOf, saveFile, stored, textOfAddress } from "./studio-text.js";
+
 /** The pause in milliseconds after which a text that is being typed is read. */
 const PAUSE = 250;
 
 /** The greatest number of pieces that are drawn in the list. */
 const MOST_DRAWN = 120;
 
-const byId = id => document.getElementById(id);
 const DATA = JSON.parse(byId("data").textContent);
 
 /** The page: its puzzle, its drawings and its search. */
@@ -124,7 +132,8 @@ class StudioPage {
       byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells";
       byId("pieces").replaceChildren();
       byId("piece").hidden = true;
-      drawBoard(byId("region"), puzzle, new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code])));
+      const pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
+      byId("region").replaceChildren(boardOf(puzzle, index => pins.get(puzzle.cells[index].slice(0, 2).join(" ")) ?? 0));
     }
   }
 

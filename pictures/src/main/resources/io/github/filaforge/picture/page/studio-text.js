@@ -4,13 +4,13 @@ const STORED = "filaforge-studio";
 const HASH = "#p=";
 
 /** The greatest number of characters of a text that an address may contain. */
-const MOST_TEXT = 4000000;
+export const MOST_TEXT = 4000000;
 
 /** The time in milliseconds within which further typing belongs to one step. */
 const ONE_STEP = 1000;
 
 /** The texts that the puzzle had, with the present one. */
-class History {
+export class History {
 
   constructor(text) {
     this.texts = [text];
@@ -55,7 +55,7 @@ function store(text) {
   }
 }
 
-function stored() {
+export function stored() {
   try {
     return localStorage.getItem(STORED);
   } catch {
@@ -69,7 +69,7 @@ async function through(stream, bytes) {
 }
 
 /** Returns the part of an address that contains a text. */
-async function addressOf(text) {
+export async function addressOf(text) {
   const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
   let binary = "";
   bytes.forEach(byte => {
@@ -79,7 +79,7 @@ async function addressOf(text) {
 }
 
 /** Returns the text in the address of the page; null if there is none, or if it is damaged. */
-async function textOfAddress() {
+export async function textOfAddress() {
   if (!location.hash.startsWith(HASH)) {
     return null;
   }
@@ -102,7 +102,7 @@ async function textOfAddress() {
 }
 
 /** Has the browser save a text as a file. */
-function saveFile(name, type, text) {
+export function saveFile(name, type, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;

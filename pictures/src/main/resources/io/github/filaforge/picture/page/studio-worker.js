@@ -1,5 +1,8 @@
-// The program of a worker of the editor: it receives questions from the page and asks the library. The text of the worker
-// defines `startModule` and `Outbox` before this file. The class Studio of the library describes its functions.
+// The program of a worker of the editor: it receives questions from the page and asks the library. The class Studio of the
+// library describes its functions.
+
+import { startModule } from "./load-module.js";
+import { Outbox } from "./outbox.js";
 
 /** The answers of a sink: the solver goes on, or it shows its solution. */
 const GO_ON = 1;

@@ -1,6 +1,8 @@
 // A row of tabs, which clicks and arrow keys open.
 
-class Tabs {
+import { byId } from "./elements.js";
+
+export class Tabs {
 
   /**
    * @param names the names of the tabs; a tab has an element `tab-name` and a panel `name-panel`, and the first is open

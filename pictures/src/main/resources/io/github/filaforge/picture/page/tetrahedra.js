@@ -1,6 +1,10 @@
 // Puzzles whose cells are tetrahedra, and given by places of a finer lattice of cubes. A board shows these places.
 
-class TetrahedraModel extends LatticeModel {
+import { LatticeModel } from "./lattice-model.js";
+import { CLOSE, edgeKey } from "./lattice-shapes.js";
+import { dot, shifted } from "./space.js";
+
+export class TetrahedraModel extends LatticeModel {
 
   constructor(data) {
     super(data);

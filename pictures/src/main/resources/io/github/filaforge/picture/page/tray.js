@@ -1,10 +1,13 @@
 // The tray with the pieces beside the board: one button for each shape.
 
+import { pieceIcon } from "./board.js";
+import { clamp } from "./space.js";
+
 /** The length of a cell in the tray, and the greatest length of a piece there, in points of the page. */
-const TRAY_UNIT = 14;
+export const TRAY_UNIT = 14;
 const TRAY_MOST = 58;
 
-class Tray {
+export class Tray {
 
   /** @param take a function that receives the shape that a person chooses */
   constructor(list, board, game, take) {

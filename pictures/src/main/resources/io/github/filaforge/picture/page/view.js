@@ -1,7 +1,10 @@
 // Draws a scene on a canvas, and finds the piece at a point of the canvas.
 
+import { parts } from "./parts.js";
+import { Camera, TINY, dot, paintingOrder } from "./space.js";
+
 /** The six sides of a cube: the step across each side, and its corners around it. */
-const SIDES = [
+export const SIDES = [
   { step: [1, 0, 0], corners: [[1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 1]] },
   { step: [-1, 0, 0], corners: [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 1, 0]] },
   { step: [0, 1, 0], corners: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [1, 1, 0]] },
@@ -11,7 +14,7 @@ const SIDES = [
 ];
 
 /** The direction from which the light comes, as components to the right, up and towards the eye. */
-const LIGHT = [-0.36, 0.62, 0.70];
+export const LIGHT = [-0.36, 0.62, 0.70];
 
 /** The free rim around the picture, in points of the page. */
 const RIM = 18;
@@ -22,7 +25,7 @@ const OPTIONAL_DASH = [4, 4];
 /** The height of the room for captions of layers, in points of the page. */
 const CAPTION = 24;
 
-class CanvasView {
+export class CanvasView {
 
   constructor(canvas, colours) {
     this.canvas = canvas;
@@ -64,9 +67,7 @@ class CanvasView {
     this.drawBox();
     this.drawCells();
     if (this.camera.isAbove) {
-      if (scene.model.isColoured) {
-        drawSceneColours(this, topmost(scene.cubes), BADGE);
-      }
+      parts.colours?.badgeCubes(this, topmost(scene.cubes));
       this.drawNames();
     }
     this.drawCaptions();
@@ -198,8 +199,8 @@ class CanvasView {
       context.stroke();
     }
     context.setLineDash([]);
-    if (this.scene.model.isColoured && this.camera.isAbove) {
-      drawSceneColours(this, this.scene.floor, MARK);
+    if (this.camera.isAbove) {
+      parts.colours?.markFloor(this, this.scene.floor);
     }
   }
 
@@ -276,7 +277,7 @@ class CanvasView {
 }
 
 /** Returns the brightness of a side, from 0 to 1. A picture from straight above has its colours unchanged. */
-function lightOn(side, camera) {
+export function lightOn(side, camera) {
   const seen = [camera.right, camera.up, camera.near].map(axis => dot(side.normal ?? side.step, axis));
   return camera.isAbove ? 1 : Math.min(1, 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT)));
 }
@@ -299,7 +300,7 @@ function trace(context, points) {
 }
 
 /** Returns true if a point lies within a convex polygon: on one side of all its edges. */
-function isWithin(points, x, y) {
+export function isWithin(points, x, y) {
   let sign = 0;
   return points.every(([x1, y1], index) => {
     const [x2, y2] = points[(index + 1) % points.length];
@@ -334,26 +335,26 @@ function groups(cubes, model) {
 }
 
 /** Returns a name, cut so that it fits on a cell. */
-function short(name) {
+export function short(name) {
   const characters = [...name];
   return characters.length <= 4 ? name : characters.slice(0, 3).join("") + "\u2026";
 }
 
-function parseColour(hex) {
+export function parseColour(hex) {
   return [1, 3, 5].map(start => parseInt(hex.slice(start, start + 2), 16));
 }
 
 /** Returns a colour mixed with a grey of the given brightness. */
-function mix(colour, grey, share) {
+export function mix(colour, grey, share) {
   return colour.map(part => part + (grey - part) * share);
 }
 
-function css(colour) {
+export function css(colour) {
   return "rgb(" + colour.map(part => Math.round(part)).join(" ") + ")";
 }
 
 /** Returns true if black is easier to read on a colour than white, by the luminance of the WCAG guidelines. */
-function isLight(colour) {
+export function isLight(colour) {
   const [r, g, b] = colour.map(part => part / 255)
     .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179;

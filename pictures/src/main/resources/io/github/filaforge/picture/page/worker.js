@@ -1,5 +1,7 @@
-// The program of the worker: it receives tasks from the page, runs the engine and sends solutions. The text of the worker
-// defines `loadEngine` and `Outbox` before this file.
+// The program of the worker: it receives tasks from the page, runs the engine and sends solutions.
+
+import { loadEngine } from "./load-engine.js";
+import { Outbox } from "./outbox.js";
 
 /** The engine; null until it is loaded. */
 let engine = null;

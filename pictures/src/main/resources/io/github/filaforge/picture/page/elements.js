@@ -1,0 +1,3 @@
+// Finds elements of the page.
+
+export const byId = id => document.getElementById(id);
