@@ -122,6 +122,21 @@ class PageScriptsTest {
         }
     }
 
+    /** The tests in {@code src/test/js} are for modules that need no browser. */
+    @Test
+    @Tag("processes")
+    void theTestsOfModulesPass() throws Exception {
+        List<String> files;
+        try (Stream<Path> all = Files.list(Path.of("src/test/js"))) {
+            files = all.map(Path::toString)
+                    .filter(file -> file.endsWith(".test.js"))
+                    .sorted()
+                    .toList();
+        }
+
+        assertSucceeds(Stream.concat(Stream.of("--test"), files.stream()).toList());
+    }
+
     /** Runs Node.js, if it is installed. */
     private static void assertSucceeds(List<String> arguments) throws Exception {
         Process node = null;

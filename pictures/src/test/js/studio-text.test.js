@@ -1,0 +1,78 @@
+// The steps back in the studio, and its address.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { History, addressOf, textOfAddress } from "../../main/resources/io/github/filaforge/picture/page/studio-text.js";
+
+async function read(hash) {
+  globalThis.location = { hash };
+  try {
+    return await textOfAddress();
+  } finally {
+    delete globalThis.location;
+  }
+}
+
+test("each change is a step that can be undone and done again", () => {
+  const history = new History("a");
+  history.add("b", false);
+  history.add("c", false);
+
+  history.go(-1);
+  assert.equal(history.text, "b");
+  history.go(-1);
+  assert.ok(!history.canGo(-1));
+  history.go(2);
+  assert.equal(history.text, "c");
+  assert.ok(!history.canGo(1));
+});
+
+test("typing that follows on typing belongs to one step", () => {
+  const history = new History("a");
+  history.add("b", false);
+  history.add("bx", true);
+  history.add("bxy", true);
+
+  history.go(-1);
+
+  assert.equal(history.text, "b");
+});
+
+test("typing after a step back is a step of its own, and what was undone is gone", () => {
+  const history = new History("a");
+  history.add("b", true);
+  history.go(-1);
+  history.add("c", true);
+
+  assert.ok(!history.canGo(1));
+  history.go(-1);
+  assert.equal(history.text, "a");
+});
+
+test("an equal text is no step", () => {
+  const history = new History("a");
+  history.add("a", false);
+
+  assert.ok(!history.canGo(-1));
+});
+
+test("an address gives its text back, whatever its letters are", async () => {
+  for (const text of ["", "D:xDim=2\n", "\u00e4\u20ac\ud83d\ude00 <b>&", "x".repeat(100000)]) {
+    const address = await addressOf(text);
+
+    assert.match(address, /^#p=[A-Za-z0-9_-]*$/);
+    assert.equal(await read(address), text);
+  }
+});
+
+test("a damaged address has no text", async () => {
+  const address = await addressOf("D:xDim=2:yDim=1:zDim=1\n");
+
+  for (const hash of ["", "#q=AAAA", "#p=<b>", "#p=AAAA", address.slice(0, -5), "#p=" + address.slice(4)]) {
+    assert.equal(await read(hash), null, hash);
+  }
+});
+
+test("an address with more text than a definition may have is refused", async () => {
+  assert.equal(await read(await addressOf(" ".repeat(4000001))), null);
+});
