@@ -2,11 +2,18 @@
 
 import { byId } from "./elements.js";
 
+/** @import { Finisher } from "./engine.js" */
+/** @import { Playing } from "./playing.js" */
+
 /** The time in milliseconds after which the page shows that it still waits for an answer. */
 const THINKING_AFTER = 300;
 
 export class Asking {
 
+  /**
+   * @param {Playing} playing
+   * @param {Finisher} finisher
+   */
   constructor(playing, finisher) {
     this.playing = playing;
     this.finisher = finisher;

@@ -6,6 +6,8 @@ import { distance, middlemost, nearest } from "./shapes.js";
 import { Camera, clamp, shifted } from "./space.js";
 import { isLight, isWithin, parseColour, short } from "./view.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The width of the free rim around the drawing, in cells. */
 const BOARD_RIM = 0.12;
 
@@ -30,6 +32,7 @@ const REACH = 1;
 
 export class Board {
 
+  /** @param {PuzzleModel} model */
   constructor(svg, model) {
     this.svg = svg;
     this.model = model;
@@ -62,7 +65,12 @@ export class Board {
     }
   }
 
-  /** Returns a point of the plane of a layer in the drawing. */
+  /**
+   * Returns a point of the plane of a layer in the drawing.
+   *
+   * @param {number[]} point
+   * @param {number} layer
+   */
   point([x, y], layer) {
     const [across, down] = this.shift(layer);
     return [x - this.least[0] + across, this.greatest[1] - y + down];
@@ -231,6 +239,7 @@ function pair(point) {
 /**
  * Returns a picture of a piece in its orientation.
  *
+ * @param {Board} board
  * @param unit the length of a cell in points of the page
  */
 export function pieceIcon(board, shape, orientation, colour, unit) {
@@ -245,8 +254,8 @@ export function pieceIcon(board, shape, orientation, colour, unit) {
   const rim = 1.5 / unit;
   const size = least.map((value, axis) => most[axis] - value + 2 * rim);
   svg.setAttribute("viewBox", [...least.map(value => value - rim), ...size].join(" "));
-  svg.setAttribute("width", size[0] * unit);
-  svg.setAttribute("height", size[1] * unit);
+  svg.setAttribute("width", String(size[0] * unit));
+  svg.setAttribute("height", String(size[1] * unit));
   for (const { points: corners, fill } of polygons) {
     add(svg, "polygon", { points: corners.map(point => point.map(value => value.toFixed(3)).join()).join(" "), fill });
   }
@@ -254,6 +263,7 @@ export function pieceIcon(board, shape, orientation, colour, unit) {
   return svg;
 }
 
+/** @param {PuzzleModel} model */
 function flatFaces(model, cells, fill) {
   return cells.filter(cell => model.isDrawn(cell)).map(cell => ({ fill, points: model.outlineOf(cell).map(([x, y]) => [x, -y]) }));
 }

@@ -6,6 +6,10 @@ import { byId } from "./elements.js";
 /** The picture and its controls, for solutions that the search finds and for assemblies that the slow motion builds. */
 export class Browse extends Controls {
 
+  /** The functions that are called before a solution is shown: one that a person has chosen, and any. */
+  chosen = null;
+  leaveSlow = null;
+
   /** Reads nothing from the address, which keeps a solution that was found by hand. */
   readFragment() {}
 

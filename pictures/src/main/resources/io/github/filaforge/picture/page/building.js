@@ -5,8 +5,11 @@ import { parts } from "./parts.js";
 import { Scene } from "./scene.js";
 import { clamp } from "./space.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 export class Building {
 
+  /** @param {PuzzleModel} model */
   constructor(canvas, model) {
     this.canvas = canvas;
     this.model = model;

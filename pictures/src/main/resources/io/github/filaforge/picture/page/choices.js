@@ -5,6 +5,8 @@ import { byId } from "./elements.js";
 import { parts } from "./parts.js";
 import { short } from "./view.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The beginning of the part of an address that contains the options. */
 const CHOOSE = "#choose=";
 
@@ -38,6 +40,7 @@ function chosenIn(address, names) {
 /** The lists of the options. A change leaves other cells open, and forgets the solutions. */
 class Choices {
 
+  /** @param {PuzzleModel} model */
   constructor(model, data) {
     this.model = model;
     this.order = data.order;
@@ -61,7 +64,10 @@ class Choices {
 
   /** Receives the parts of the page that depend on the options. */
   connect(search, browse, slow, playing) {
-    Object.assign(this, { search, browse, slow, playing });
+    this.search = search;
+    this.browse = browse;
+    this.slow = slow;
+    this.playing = playing;
     search.images = () => this.images();
     this.drawOptions(playing.board);
     this.markOpen();

@@ -4,6 +4,10 @@ import { add } from "./board.js";
 import { parts } from "./parts.js";
 import { isLight, parseColour } from "./view.js";
 
+/** @import { Board } from "./board.js" */
+/** @import { PuzzleModel } from "./model.js" */
+/** @import { CanvasView } from "./view.js" */
+
 /** The greatest room for the number of a colour, in points of the page. */
 const MOST_ROOM = 100;
 
@@ -11,7 +15,11 @@ const MOST_ROOM = 100;
 const MARK = "mark";
 const BADGE = "badge";
 
-/** Writes the colours of cells on the board, which are given as cells with their colours. */
+/**
+ * Writes the colours of cells on the board, which are given as cells with their colours.
+ *
+ * @param {Board} board
+ */
 function drawColours(board, group, coloured, kind) {
   const size = Math.min(1, board.model.letter);
   for (const [cell, colour] of coloured.filter(([, number]) => number > 0)) {
@@ -24,7 +32,11 @@ function drawColours(board, group, coloured, kind) {
   }
 }
 
-/** Writes the colours of a piece on its picture. In space a cell may hide another, so numbers on all could not be read. */
+/**
+ * Writes the colours of a piece on its picture. In space a cell may hide another, so numbers on all could not be read.
+ *
+ * @param {PuzzleModel} model
+ */
 function markIcon(svg, model, shape, cells, fill) {
   const ink = isLight(parseColour(fill)) ? "#000" : "#fff";
   for (const [index, cell] of model.flat ? cells.entries() : []) {
@@ -36,7 +48,11 @@ function markIcon(svg, model, shape, cells, fill) {
   }
 }
 
-/** Writes the colours of cells of a scene on the canvas of a view. */
+/**
+ * Writes the colours of cells of a scene on the canvas of a view.
+ *
+ * @param {CanvasView} view
+ */
 function drawOnCanvas(view, places, kind) {
   const { context } = view;
   const { half, letter } = view.scene.model;

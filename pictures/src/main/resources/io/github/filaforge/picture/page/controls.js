@@ -5,6 +5,9 @@ import { Scene } from "./scene.js";
 import { clamp } from "./space.js";
 import { assemblySteps } from "./steps.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+/** @import { CanvasView } from "./view.js" */
+
 /** The angles from which a solid is shown at first. */
 export const SOLID_VIEW = { turn: 33, tilt: 28 };
 
@@ -26,6 +29,10 @@ const BETWEEN_STEPS = 950;
 
 export class Controls {
 
+  /**
+   * @param {PuzzleModel} model
+   * @param {CanvasView} view
+   */
   constructor(model, view) {
     this.model = model;
     this.view = view;
@@ -191,7 +198,9 @@ export class Controls {
     byId("explode").disabled = state.layers;
     byId("layers").hidden = !model.hasLayers;
     byId("layers").setAttribute("aria-pressed", state.layers);
-    document.querySelectorAll("#legend input").forEach((box, piece) => {
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const boxes = document.querySelectorAll("#legend input");
+    boxes.forEach((box, piece) => {
       box.checked = !state.hidden.has(piece);
       box.closest("li").classList.toggle("waiting", model.isMobile(piece) && !this.isIn(piece));
     });
@@ -409,6 +418,7 @@ export class Controls {
   }
 }
 
+/** @param {PuzzleModel} model */
 export function stationaryPieces(model) {
   return [...model.pieces.keys()].filter(piece => !model.isMobile(piece));
 }

@@ -2,11 +2,13 @@
 
 import { Session } from "./engine.js";
 
+/** @import { Engine } from "./engine.js" */
+
 /** A search for one completion of a begun board. */
 export class Completion {
 
   /**
-   * @param engine the engine that starts the worker
+   * @param {Engine} engine the engine that starts the worker
    * @param text the definition
    * @param codes the codes of the cells
    * @param answer a function that receives the codes of a completion, null if there is none, or an Error
@@ -60,7 +62,7 @@ export class Completion {
 export class BestBoard {
 
   /**
-   * @param engine the engine that starts the worker
+   * @param {Engine} engine the engine that starts the worker
    * @param text the definition
    * @param changed a function that is called when a number or the board has changed
    */

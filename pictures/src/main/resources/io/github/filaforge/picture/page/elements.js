@@ -1,3 +1,4 @@
 // Finds elements of the page.
 
+/** @type {(id: string) => any} */
 export const byId = id => document.getElementById(id);

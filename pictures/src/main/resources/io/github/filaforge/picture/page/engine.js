@@ -68,12 +68,17 @@ export class Engine {
 /** A worker that answers messages. It starts again with JavaScript if WebAssembly does not load. */
 export class Session {
 
-  /** @param listen a function that receives each message of the worker: `{ready}` comes first, `{error}` comes last */
+  /**
+   * @param {Engine} engine
+   * @param listen a function that receives each message of the worker: `{ready}` comes first, `{error}` comes last
+   */
   constructor(engine, listen) {
     this.engine = engine;
     this.listen = listen;
     this.ready = false;
     this.waiting = [];
+    /** The root that a search has given to the worker; null if there is none. */
+    this.root = null;
     this.open();
   }
 
@@ -131,6 +136,7 @@ export class Session {
 /** Asks a worker for a completion of the pieces on the board, one question at a time. */
 export class Finisher {
 
+  /** @param {Engine} engine */
   constructor(engine) {
     this.engine = engine;
     this.task = 0;

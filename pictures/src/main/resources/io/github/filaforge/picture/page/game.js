@@ -2,12 +2,17 @@
 
 import { DIGITS, OPEN } from "./model.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The number of changes that can be undone. */
 const MOST_CHANGES = 1000;
 
 export class Game {
 
-  /** @param order for each position of the solver the number of its cell in the region */
+  /**
+   * @param {PuzzleModel} model
+   * @param order for each position of the solver the number of its cell in the region
+   */
   constructor(model, order) {
     this.model = model;
     this.shapes = model.shapes;

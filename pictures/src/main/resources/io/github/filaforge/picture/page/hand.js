@@ -4,8 +4,17 @@ import { pieceIcon } from "./board.js";
 import { distance, nearest } from "./shapes.js";
 import { shifted } from "./space.js";
 
+/** @import { Board } from "./board.js" */
+/** @import { Game } from "./game.js" */
+/** @import { Tray } from "./tray.js" */
+
 export class Hand {
 
+  /**
+   * @param {Game} game
+   * @param {Board} board
+   * @param {Tray} tray
+   */
   constructor(game, board, tray) {
     this.game = game;
     this.board = board;

@@ -13,6 +13,8 @@ export class LatticeModel extends PuzzleModel {
   constructor(data) {
     super(data);
     const { forms, height, radius } = this.lattice;
+    /** The forms that `solids` returns, once they are known. */
+    this.knownSolids = null;
     /** The greatest distance of a point of a cell from its middle along each axis, over all classes of cells. */
     this.halves = radius > 0 ? [radius, radius, radius] : [0, 1]
       .map(axis => Math.max(...forms.flatMap(form => form.corners.map(corner => Math.abs(corner[axis])))))
@@ -78,7 +80,6 @@ export class LatticeModel extends PuzzleModel {
     return this.classOf(cell);
   }
 
-  /** Returns the pairs of balls of a layer that touch. */
   touching(cells) {
     return cells.flatMap((cell, index) => cells.slice(0, index)
       .filter(other => this.layerOf(other) === this.layerOf(cell)
@@ -175,6 +176,7 @@ export class LatticeModel extends PuzzleModel {
   }
 }
 
+/** @extends {Assembly<LatticeModel>} */
 class LatticeAssembly extends Assembly {
 
   /**

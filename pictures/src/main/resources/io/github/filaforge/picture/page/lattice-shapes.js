@@ -2,12 +2,15 @@
 
 import { TINY, dot, paintingOrder } from "./space.js";
 
+/** @import { LatticeModel } from "./lattice-model.js" */
+
 /** The distance below which two points are taken as equal. The data are rounded to millionths. */
 export const CLOSE = 1e-4;
 
 /** The forms of the cells of a model in space, and the order in which they are painted. */
 export class LatticeShapes {
 
+  /** @param {LatticeModel} model */
   constructor(model) {
     this.model = model;
     /** The directions of all sides. */
@@ -55,6 +58,8 @@ export class LatticeShapes {
 /**
  * Returns the sides of a cell: its walls, its top and its bottom. Each side has the step to the cell behind it, its normal,
  * its corners as offsets from the least point of the cell, and for each of its edges the step to the cell beyond the edge.
+ *
+ * @param {LatticeModel} model
  */
 export function sidesOf(model, corners, number) {
   const [x, y, z] = model.half;
@@ -81,7 +86,11 @@ export function sidesOf(model, corners, number) {
   ];
 }
 
-/** Returns the step to the cell beyond an edge; null if there is none. The edge is given by its middle, from the cell's. */
+/**
+ * Returns the step to the cell beyond an edge; null if there is none. The edge is given by its middle, from the cell's.
+ *
+ * @param {LatticeModel} model
+ */
 function stepThrough(model, number, [x, y]) {
   const from = model.middle([0, 0, number]);
   for (let right = -2; right <= 2; right++) {

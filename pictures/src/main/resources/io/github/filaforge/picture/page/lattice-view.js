@@ -78,7 +78,9 @@ export class LatticeView extends CanvasView {
     const context = this.context;
     const start = far.point.map((value, axis) => value + (near.point[axis] - value) * JOINT.from / 2);
     context.globalAlpha = near.cube.alpha;
-    for (const [width, style] of [[0, this.ink], [-this.rim(radius), this.ballColours(near.cube.piece).dark]]) {
+    /** @type {[number, string][]} */
+    const lines = [[0, this.ink], [-this.rim(radius), this.ballColours(near.cube.piece).dark]];
+    for (const [width, style] of lines) {
       context.beginPath();
       context.moveTo(...start);
       context.lineTo(...near.point);

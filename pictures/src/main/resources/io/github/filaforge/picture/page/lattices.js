@@ -7,9 +7,16 @@ import { TINY, dot, projected } from "./space.js";
 import { TetrahedraModel } from "./tetrahedra.js";
 import { css, lightOn, mix, parseColour } from "./view.js";
 
+/** @import { Camera } from "./space.js" */
+
 const makeModel = data => data.lattice.solids ? new TetrahedraModel(data) : new LatticeModel(data);
 
-/** Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours. */
+/**
+ * Returns the visible faces of cells in space in the order of painting, as polygons on a plane with their colours.
+ *
+ * @param {LatticeModel} model
+ * @param {Camera} camera
+ */
 function solidFaces(model, cells, colour, camera) {
   const cubes = cells.map(cell => ({ cell, corner: model.corner(cell) }));
   if (model.areBalls) {

@@ -3,10 +3,12 @@
 import { byId } from "./elements.js";
 import { Session } from "./engine.js";
 
+/** @import { Engine } from "./engine.js" */
+
 /** The library in a worker, which answers one question after the other. */
 export class Library {
 
-  /** @param engine the engine that starts the worker */
+  /** @param {Engine} engine the engine that starts the worker */
   constructor(engine) {
     this.waiting = new Map();
     this.number = 0;

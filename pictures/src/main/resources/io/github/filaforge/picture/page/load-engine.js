@@ -77,7 +77,9 @@ class SolutionReader {
 
 /** Returns the solvers; `module` is null if they are defined before this file, as JavaScript. */
 export async function loadEngine(module) {
-  const { tell, search } = module === null ? self : await startModule(module, ["tell", "search"]);
+  /** @type {any} */
+  const solvers = module === null ? self : await startModule(module, ["tell", "search"]);
+  const { tell, search } = solvers;
   const found = number => number < 0 ? null : String(number);
   return {
     search(images, root, sink) {

@@ -18,6 +18,7 @@ export async function startModule(bytes, names) {
   const refused = name => () => {
     throw new Error("the program calls a function that this page does not have: " + name);
   };
+  /** @type {Record<string, any>} */
   const asked = {
     teavm: {
       takeStackTrace: () => ({ getStack: () => [] }),

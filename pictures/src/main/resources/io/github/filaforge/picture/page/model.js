@@ -2,6 +2,8 @@
 
 import { WAYS, isFree } from "./steps.js";
 
+/** @import { Shapes } from "./shapes.js" */
+
 /** The digits for the numbers below 64. In the data they state the piece on each cell. */
 export const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -24,7 +26,8 @@ export class PuzzleModel {
     /** For each mobile piece, true if a solution may lack it. */
     this.optional = data.pieces.map(piece => piece.optional === true);
     /** The least and the greatest number of mobile pieces of a solution. */
-    [this.least, this.most] = data.placed ?? [0, this.mobile];
+    this.least = data.placed?.[0] ?? 0;
+    this.most = data.placed?.[1] ?? this.mobile;
     /** True if the arrangements are solutions; false if they leave cells open, as pieces laid out side by side do. */
     this.solved = data.solved;
     this.codes = data.solutions;
@@ -37,12 +40,18 @@ export class PuzzleModel {
     /** The colours of the cells of the region by their numbers, 0 for none, and the pairs of colours that match. */
     this.colours = data.colours ?? [];
     this.matching = new Set((data.match ?? []).map(String));
-    /** The orientations of the pieces, which a page that solves sets; null in a page that only shows solutions. */
+    /**
+     * The orientations of the pieces, which a page that solves sets; null in a page that only shows solutions.
+     *
+     * @type {Shapes | null}
+     */
     this.shapes = null;
     /** The numbers of the cells of all options of choices, and of the options whose cells stay open now. */
     this.optionCells = new Set();
     this.openCells = new Set();
     this.numbers = new Map(this.region.map((cell, number) => [this.place(...cell), number]));
+    /** The cells that `boardCells` returns, once they are known. */
+    this.shownCells = null;
   }
 
   regionOf(data) {
@@ -132,7 +141,7 @@ export class PuzzleModel {
   }
 
   /** Returns a value that cells have in common if translations carry them to one another. */
-  kindOf() {
+  kindOf(unusedCell) {
     return 0;
   }
 
@@ -154,7 +163,7 @@ export class PuzzleModel {
   }
 
   /** True if a cell is drawn; cells at which sticks go straight on are not. */
-  isDrawn() {
+  isDrawn(unusedCell) {
     return true;
   }
 
@@ -169,6 +178,11 @@ export class PuzzleModel {
   /** True if the cells are balls. */
   get areBalls() {
     return false;
+  }
+
+  /** Returns the pairs of balls of a layer that touch. */
+  touching(unusedCells) {
+    return [];
   }
 
   /** Returns a cell in words. */
@@ -202,7 +216,7 @@ export class PuzzleModel {
   }
 
   /** Returns true if a picture keeps room for a piece. */
-  isFramed() {
+  isFramed(unusedPiece) {
     return true;
   }
 
@@ -286,6 +300,7 @@ export class PuzzleModel {
     return this.assembled(cells);
   }
 
+  /** @returns {Assembly} */
   assembled(cells) {
     return new Assembly(this, cells);
   }
@@ -296,9 +311,14 @@ export class PuzzleModel {
   }
 }
 
-/** An assembly: the cells of each piece. */
+/**
+ * An assembly: the cells of each piece.
+ *
+ * @template {PuzzleModel} [Model=PuzzleModel]
+ */
 export class Assembly {
 
+  /** @param {Model} model */
   constructor(model, cells) {
     this.model = model;
     /** The cells of each piece; an empty list if it is not placed. */
@@ -307,6 +327,8 @@ export class Assembly {
     cells.forEach((list, piece) => list.forEach(cell => {
       this.owners[model.place(...cell)] = piece;
     }));
+    /** The colours that `colours` returns, once they are known. */
+    this.knownColours = null;
     this.centres = cells.map(list => [0, 1, 2].map(
       axis => list.reduce((sum, cell) => sum + model.corner(cell)[axis] + model.half[axis], 0) / Math.max(1, list.length)));
   }

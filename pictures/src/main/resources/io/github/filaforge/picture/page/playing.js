@@ -11,6 +11,9 @@ import { Pointing } from "./pointing.js";
 import { shifted } from "./space.js";
 import { Tray } from "./tray.js";
 
+/** @import { Finisher } from "./engine.js" */
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The beginning of the fragment of an address, before the code of a solution. */
 export const FOUND = "#found=";
 
@@ -21,7 +24,11 @@ const TURN_BUTTONS = {
 
 export class Playing {
 
-  /** @param choices the choices of the puzzle; null if it has none */
+  /**
+   * @param {PuzzleModel} model
+   * @param {Finisher} finisher
+   * @param choices the choices of the puzzle; null if it has none
+   */
   constructor(model, order, finisher, choices) {
     const { shapes } = model;
     this.choices = choices;
@@ -324,7 +331,11 @@ export class Playing {
   }
 }
 
-/** Returns true if a cell comes before another in reading order: layer by layer, row by row from the highest. */
+/**
+ * Returns true if a cell comes before another in reading order: layer by layer, row by row from the highest.
+ *
+ * @param {PuzzleModel} model
+ */
 function isBefore(model, cell, other) {
   const layers = model.layerOf(cell) - model.layerOf(other);
   const [x, y] = shifted(model.plan(cell), model.plan(other));

@@ -4,12 +4,15 @@ import { byId } from "./elements.js";
 import { OPEN } from "./model.js";
 import { TRAY_UNIT } from "./tray.js";
 
+/** @import { Playing } from "./playing.js" */
+
 /** The distances in points of the page after which a pointer drags, and of a dragged piece above a finger. */
 const DRAG_AFTER = 6;
 const ABOVE_FINGER = 44;
 
 export class Pointing {
 
+  /** @param {Playing} playing */
   constructor(playing) {
     this.playing = playing;
     /** The pressed pointer: its start, and the cell or the piece in the tray that it has pressed; null if there is none. */

@@ -3,6 +3,8 @@
 import { TINY } from "./space.js";
 import { WAYS } from "./steps.js";
 
+/** @import { Assembly, PuzzleModel } from "./model.js" */
+
 /** The way of pieces at full explosion, as a multiple of their distance from the middle. */
 const EXPLOSION = 1.6;
 
@@ -21,11 +23,17 @@ const WAY_IN = 0.9;
  */
 export class Scene {
 
+  /**
+   * @param {PuzzleModel} model
+   * @param {Assembly} assembly
+   */
   constructor(model, assembly, steps, state) {
     this.model = model;
     this.assembly = assembly;
     this.side = state.layers;
-    [this.least, this.greatest] = model.extent;
+    const [least, greatest] = model.extent;
+    this.least = least;
+    this.greatest = greatest;
     this.size = this.greatest.map((value, axis) => value - this.least[axis]);
     this.grid = layerGrid([this.size[0], this.size[1], model.layers]);
     this.middle = this.least.map((value, axis) => value + this.size[axis] / 2);

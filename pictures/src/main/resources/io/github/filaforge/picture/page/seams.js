@@ -4,8 +4,11 @@ import { add, edgeAt } from "./board.js";
 import { byId } from "./elements.js";
 import { parts } from "./parts.js";
 
+/** @import { Board } from "./board.js" */
+
 class Seams {
 
+  /** @param {Board} board */
   constructor(board) {
     const { model } = board;
     /** The ways round the box in the plane of a layer. */
@@ -26,6 +29,11 @@ class Seams {
     return this.ways.some(way => this.meets(edges, middle, way));
   }
 
+  /**
+   * @param {Map<string, any>} edges
+   * @param {number[]} middle
+   * @param {number[]} way
+   */
   meets(edges, [x, y], [right, up]) {
     return [1, -1].some(sign => edges.has(edgeAt([x + sign * right, y - sign * up])));
   }

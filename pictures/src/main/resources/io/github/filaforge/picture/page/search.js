@@ -2,6 +2,9 @@
 
 import { Session } from "./engine.js";
 
+/** @import { Engine } from "./engine.js" */
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The greatest number of characters of solutions that are kept. Browsers can keep more, but become slow. */
 const MOST_CHARACTERS = 20000000;
 
@@ -21,7 +24,8 @@ export const FAILED = "failed";
 export class Search {
 
   /**
-   * @param model the model, which receives the codes
+   * @param {Engine} engine
+   * @param {PuzzleModel} model the model, which receives the codes
    * @param changed a function that is called after each change
    */
   constructor(engine, model, roots, changed) {

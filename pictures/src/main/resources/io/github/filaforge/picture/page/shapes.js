@@ -2,8 +2,11 @@
 
 import { TINY, shifted } from "./space.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 export class Shapes {
 
+  /** @param {PuzzleModel} model */
   constructor(model, data) {
     this.model = model;
     /** The orientations of each shape: lists of cells, all in the order of the cells of the piece. */
@@ -76,7 +79,11 @@ function inThrees(numbers) {
   return Array.from({ length: numbers.length / 3 }, (unused, index) => numbers.slice(3 * index, 3 * index + 3));
 }
 
-/** Returns the cell that is nearest to the middle of the given cells. */
+/**
+ * Returns the cell that is nearest to the middle of the given cells.
+ *
+ * @param {PuzzleModel} model
+ */
 export function middlemost(model, cells) {
   const middles = cells.map(cell => model.middle(cell));
   const middle = [0, 1, 2].map(axis => middles.reduce((sum, each) => sum + each[axis], 0) / cells.length);

@@ -5,6 +5,9 @@ import { OPEN } from "./model.js";
 import { number, solutions } from "./solving.js";
 import { shifted } from "./space.js";
 
+/** @import { Browse } from "./browse.js" */
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The results of a step. */
 const PLACED = "placed";
 const REMOVED = "removed";
@@ -17,6 +20,7 @@ const NOTHING = -1;
 /** A search that fills the first open cell with each piece in turn, and removes the last piece if none fits. */
 export class SlowSearch {
 
+  /** @param {PuzzleModel} model */
   constructor(model, order) {
     const { shapes } = model;
     this.model = model;
@@ -138,6 +142,10 @@ export class SlowSearch {
 /** The controls of the search in slow motion, which runs at the speed that a person chooses. */
 export class SlowMotion {
 
+  /**
+   * @param {PuzzleModel} model
+   * @param {Browse} browse
+   */
   constructor(model, order, browse) {
     this.begin = () => new SlowSearch(model, order);
     this.browse = browse;

@@ -4,6 +4,9 @@ import { byId } from "./elements.js";
 import { WEB_ASSEMBLY } from "./engine.js";
 import { DONE, FAILED, NEW, PAUSED, RUNNING, STOPPED } from "./search.js";
 
+/** @import { Browse } from "./browse.js" */
+/** @import { Search } from "./search.js" */
+
 /** The intervals in milliseconds at which numbers are updated and a new solution is shown. */
 const NUMBERS_EVERY = 100;
 const PICTURE_EVERY = 250;
@@ -13,6 +16,10 @@ const TOLD_EVERY = 8000;
 
 export class Solving {
 
+  /**
+   * @param {Search} search
+   * @param {Browse} browse
+   */
   constructor(search, browse, data) {
     this.search = search;
     this.browse = browse;
@@ -210,6 +217,7 @@ function duration(seconds) {
 
 /** Returns an estimated time in words. */
 function roughly(seconds) {
+  /** @type {[number, number, string][]} */
   const units = [
     [0, 0.001, "ms"], [1, 1, "s"], [90, 60, "min"], [5400, 3600, "hours"], [129600, 86400, "days"], [5e7, 31557600, "years"],
   ];

@@ -45,7 +45,11 @@ export function shifted(to, from) {
   return to.map((value, axis) => value - from[axis]);
 }
 
-/** Returns points, which are given from a corner in space, on the plane of a picture; y runs downwards. */
+/**
+ * Returns points, which are given from a corner in space, on the plane of a picture; y runs downwards.
+ *
+ * @param {Camera} camera
+ */
 export function projected(points, corner, camera) {
   return points.map(point => point.map((value, axis) => value + corner[axis]))
     .map(point => [dot(point, camera.right), -dot(point, camera.up)]);

@@ -191,6 +191,7 @@ export class PaintedCells extends CellDrawing {
 
   /** Returns the index of the cell of this drawing at a pointer; null if there is none. */
   indexAt(event) {
+    /** @type {any} */
     const element = document.elementFromPoint(event.clientX, event.clientY);
     const index = element?.dataset?.index;
     return index !== undefined && this.shapes[index] === element ? Number(index) : null;

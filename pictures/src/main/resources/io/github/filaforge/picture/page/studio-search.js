@@ -38,7 +38,6 @@ export class StudioSearch {
 
   add() {
     const session = new Session(this.engine, message => this.take(session, message));
-    session.root = null;
     this.sessions.push(session);
     session.send({ id: 0, command: "plan", text: this.text });
   }
@@ -118,7 +117,7 @@ export class StudioSearch {
     }
     this.milliseconds = this.elapsed();
     for (const session of this.sessions) {
-      if (session.root !== null && session.root !== undefined) {
+      if (session.root !== null) {
         this.open.push(session.root);
       }
       session.end();

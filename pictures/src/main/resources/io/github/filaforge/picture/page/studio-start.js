@@ -163,7 +163,9 @@ class StudioPage {
     this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => [styles[state(index)], ""], {
       name: "Region",
       begin: index => {
-        const tool = document.querySelector("#tools input:checked").value;
+        /** @type {HTMLInputElement} */
+        const tools = document.querySelector("#tools input:checked");
+        const tool = tools.value;
         const wanted = tool === "fill" ? 1 : 2;
         this.painting = state(index) === wanted ? "out" : tool;
         if (tool === "optional" && state(index) === 2) {
@@ -343,7 +345,7 @@ class StudioPage {
     on("redo", "click", () => go(1));
     document.addEventListener("keydown", event => {
       const key = event.key.toLowerCase();
-      const isField = event.target.tagName === "INPUT";
+      const isField = event.target instanceof HTMLInputElement;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !isField && (key === "z" || key === "y")) {
         event.preventDefault();
         go(key === "y" || event.shiftKey ? 1 : -1);

@@ -3,13 +3,20 @@
 import { pieceIcon } from "./board.js";
 import { clamp } from "./space.js";
 
+/** @import { Board } from "./board.js" */
+/** @import { Game } from "./game.js" */
+
 /** The length of a cell in the tray, and the greatest length of a piece there, in points of the page. */
 export const TRAY_UNIT = 14;
 const TRAY_MOST = 58;
 
 export class Tray {
 
-  /** @param take a function that receives the shape that a person chooses */
+  /**
+   * @param {Board} board
+   * @param {Game} game
+   * @param take a function that receives the shape that a person chooses
+   */
   constructor(list, board, game, take) {
     this.list = list;
     this.board = board;

@@ -3,6 +3,8 @@
 import { parts } from "./parts.js";
 import { Camera, TINY, dot, paintingOrder } from "./space.js";
 
+/** @import { PuzzleModel } from "./model.js" */
+
 /** The six sides of a cube: the step across each side, and its corners around it. */
 export const SIDES = [
   { step: [1, 0, 0], corners: [[1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 1]] },
@@ -276,7 +278,11 @@ export class CanvasView {
   }
 }
 
-/** Returns the brightness of a side, from 0 to 1. A picture from straight above has its colours unchanged. */
+/**
+ * Returns the brightness of a side, from 0 to 1. A picture from straight above has its colours unchanged.
+ *
+ * @param {Camera} camera
+ */
 export function lightOn(side, camera) {
   const seen = [camera.right, camera.up, camera.near].map(axis => dot(side.normal ?? side.step, axis));
   return camera.isAbove ? 1 : Math.min(1, 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT)));
@@ -324,7 +330,11 @@ function topmost(cubes) {
   return [...tops.values()];
 }
 
-/** Returns the cubes in groups by piece and layer. */
+/**
+ * Returns the cubes in groups by piece and layer.
+ *
+ * @param {PuzzleModel} model
+ */
 function groups(cubes, model) {
   const found = new Map();
   for (const cube of cubes) {
