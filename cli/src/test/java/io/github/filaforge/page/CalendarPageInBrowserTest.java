@@ -133,6 +133,12 @@ class CalendarPageInBrowserTest {
             BROWSER.waitFor("document.getElementById('board').dataset.placed === '" + placed + "'");
         }
         assertEquals("true", BROWSER.value("document.getElementById('board').dataset.complete"));
+        // A screen reader reads out the cells that stay open with their options.
+        assertEquals(
+                "Aug, stays open; 9, stays open",
+                BROWSER.value("[...document.querySelectorAll('#board [role=gridcell]')]"
+                        + ".map(cell => cell.getAttribute('aria-label').split(': ')[1])"
+                        + ".filter(state => state.endsWith('stays open')).join('; ')"));
         String solution = (String) BROWSER.value("location.hash");
 
         choose(0, "Jan");

@@ -127,10 +127,16 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    /** With reduced motion, the newest solution is not shown by itself. */
     @Test
     void stationaryPiecesStayWhereTheyAre() {
         Puzzle puzzle = Definitions.parsed(WITH_HOLE);
+        BROWSER.prefer("prefers-reduced-motion", "reduce");
         PAGE.openPageOf(folder, WITH_HOLE, SCHEDULE);
+        assertEquals(false, BROWSER.value("document.getElementById('follow').checked"));
+        BROWSER.prefer("prefers-reduced-motion", "no-preference");
+        BROWSER.open(BROWSER.value("location.href").toString());
+        assertEquals(true, BROWSER.value("document.getElementById('follow').checked"));
 
         PAGE.solve();
 
@@ -241,6 +247,10 @@ class SolvingPageTest {
         assertEquals(
                 "131",
                 BROWSER.value("[...document.querySelectorAll('#board .mark')].map(m => m.textContent).join('')"));
+        assertEquals(
+                "open; open; open, colour 1; open, colour 1; open, colour 3; open",
+                BROWSER.value("[...document.querySelectorAll('#board [role=gridcell]')]"
+                        + ".map(cell => cell.getAttribute('aria-label').split(': ')[1]).join('; ')"));
         BROWSER.click("give-hint");
         BROWSER.waitFor("document.getElementById('board').dataset.placed === '1'");
         assertEquals(2, BROWSER.number("document.querySelectorAll('#board text.badge').length"));
@@ -314,21 +324,45 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    /** The board is a grid for screen readers, and the cell to which arrow keys have led is the active one. */
     @Test
     void keysPlaceAPieceAndTakeItBack() {
         PAGE.openPageOf(folder, WITH_HOLE, SCHEDULE);
         BROWSER.click("tab-play");
-        BROWSER.value("document.getElementById('board').focus()");
+        BROWSER.value("window.taken = ''; document.addEventListener('keydown',"
+                + " event => { taken += event.defaultPrevented ? event.key : '' })");
 
-        BROWSER.press("n", "ArrowDown", "ArrowDown", "Enter");
+        // Where the board has not the focus, letters do nothing, and arrow keys and space scroll the page.
+        BROWSER.press("h", "n", "ArrowDown", "Enter", " ", "u", "c", "r");
+        assertEquals("", BROWSER.value("taken"));
+        assertEquals("0", board("placed"));
+        assertEquals("", board("hand"));
+
+        BROWSER.value("document.getElementById('board').focus()");
+        assertEquals(
+                "5 5 5",
+                BROWSER.value("[...document.querySelectorAll('#board [role=row]')]"
+                        + ".map(row => row.querySelectorAll('[role=gridcell]').length).join(' ')"));
+        BROWSER.press("n", "ArrowDown", "ArrowDown");
+        assertEquals("Column 1, row 3: open", activeCell());
+        BROWSER.press("Enter");
+        assertEquals("nArrowDownArrowDownEnter", BROWSER.value("taken"));
         assertEquals("1", board("placed"));
+        assertEquals("Column 1, row 3: piece " + HOSTILE.get(0), activeCell());
 
         BROWSER.press("Delete");
         assertEquals("0", board("placed"));
+        BROWSER.press("ArrowUp", "ArrowRight", "ArrowRight");
+        assertEquals("Column 3, row 2: " + HOSTILE.get(4), activeCell());
 
         BROWSER.press("u");
         assertEquals("1", board("placed"));
         PAGE.assertAskedForNothing();
+    }
+
+    private static Object activeCell() {
+        return BROWSER.value("document.getElementById(document.getElementById('board')"
+                + ".getAttribute('aria-activedescendant')).getAttribute('aria-label')");
     }
 
     @Test
@@ -350,6 +384,8 @@ class SolvingPageTest {
         BROWSER.mouse("mouseReleased", x, y);
 
         assertEquals("1", board("placed"));
+        // So keys of the board act on the next piece too.
+        assertEquals("board", BROWSER.value("document.activeElement.id"));
         PAGE.assertAskedForNothing();
     }
 

@@ -35,8 +35,14 @@ final class PageFiles {
             Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|/(?![\\s/*])(?:[^/\\\\]|\\\\.)+/(?=[.,)]))"
                     + "|\\s*([=+\\-*<>?:;,{}()\\[\\]&|!%])\\s*");
 
-    /** The end of a line after which a script or a style goes on in any case. */
-    private static final Pattern OPEN_END = Pattern.compile("([{,;(\\[])\n");
+    /** A sign that ends no line in any case: a script or a style goes on behind it, or a block ends with it. */
+    private static final Pattern OPEN_END = Pattern.compile("([{},;(\\[])\n");
+
+    /** A semicolon that ends the last line of a block. */
+    private static final Pattern LAST_SEMICOLON = Pattern.compile(";\n(?=})");
+
+    /** The end of a line before a line that goes on with it. */
+    private static final Pattern CONTINUED = Pattern.compile("\n(?=[.?:&|+)\\]}])");
 
     private static final Pattern STYLE_PART = Pattern.compile("\\s*([{};,])\\s*|(:)\\s+");
 
@@ -101,11 +107,12 @@ final class PageFiles {
 
     /**
      * Returns a script of a page that is sent, without comments and blanks, which only readers of the files need. It relies
-     * on three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text
-     * extends over a line.
+     * on four properties of these files: a comment has lines of its own, texts stand between double quotes, no text extends
+     * over a line, and each statement ends with a semicolon or a block.
      */
     static String leanScript(String text) {
-        return lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);
+        String lean = lean(SCRIPT_COMMENT.matcher(text).replaceAll(""), SCRIPT_PART);
+        return CONTINUED.matcher(lean).replaceAll("");
     }
 
     /** Returns a style of a page that is sent, without comments and blanks. */
@@ -121,7 +128,7 @@ final class PageFiles {
                         .replaceAll(found ->
                                 Matcher.quoteReplacement(found.group(1) == null ? found.group(2) : found.group(1))))
                 .collect(Collectors.joining("\n", "\n", "\n"));
-        return OPEN_END.matcher(lines).replaceAll("$1");
+        return OPEN_END.matcher(LAST_SEMICOLON.matcher(lines).replaceAll("")).replaceAll("$1");
     }
 
     /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */

@@ -52,6 +52,9 @@ export class Board {
     this.seams = parts.Seams ? new parts.Seams(this) : null;
     this.ghost = add(svg, "g", { class: "ghost" });
     this.cursor = add(svg, "path", { class: "cursor" });
+    // For screen readers the board is its cells with their names, not the drawing.
+    svg.childNodes.forEach(part => part.setAttribute("aria-hidden", "true"));
+    this.addCells();
     for (const [name, cells] of Object.entries({
       "floor optional": model.region.filter(cell => model.isDrawn(cell) && model.isOptional(cell)),
       floor: model.region.filter(cell => model.isDrawn(cell) && !model.isOptional(cell)),
@@ -62,6 +65,30 @@ export class Board {
     for (let layer = 0; model.layers > 1 && layer < model.layers; layer++) {
       const [x, y] = this.point([least[0] + this.size[0] / 2, least[1]], layer);
       add(this.floor, "text", { class: "caption", x, y: y + 0.6 }).textContent = "layer " + (layer + 1);
+    }
+  }
+
+  /** Adds an element for each cell, row by row, the highest row of the first layer first. */
+  addCells() {
+    const { model } = this;
+    const rows = new Map();
+    /** The elements of the cells by the places of the cells. */
+    this.cells = new Map();
+    for (const cell of model.boardCells.slice().sort((a, b) =>
+      model.layerOf(a) - model.layerOf(b) || b[1] - a[1] || model.plan(a)[0] - model.plan(b)[0])) {
+      const key = model.layerOf(cell) + "," + cell[1];
+      if (!rows.has(key)) {
+        rows.set(key, add(this.svg, "g", { role: "row" }));
+      }
+      const place = model.place(...cell);
+      this.cells.set(place, add(rows.get(key), "path", { role: "gridcell", id: "cell" + place, class: "cell", d: this.shape(cell) }));
+    }
+  }
+
+  /** Gives each cell a name. */
+  nameCells(words) {
+    for (const cell of this.model.boardCells) {
+      this.cells.get(this.model.place(...cell)).setAttribute("aria-label", words(cell));
     }
   }
 
@@ -221,8 +248,10 @@ export class Board {
     add(this.pieces, "path", { d: this.outline(cells), class: "outline hint" });
   }
 
+  /** Makes a cell the active one. */
   drawCursor(cell) {
     this.cursor.setAttribute("d", this.shape(cell));
+    this.svg.setAttribute("aria-activedescendant", "cell" + this.model.place(...cell));
   }
 }
 

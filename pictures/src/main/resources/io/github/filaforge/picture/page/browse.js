@@ -1,6 +1,6 @@
 // Solutions that a search has found so far: there may be none yet, and more may arrive at any time.
 
-import { Controls, takesKey } from "./controls.js";
+import { Controls } from "./controls.js";
 import { byId } from "./elements.js";
 
 /** The picture and its controls, for solutions that the search finds and for assemblies that the slow motion builds. */
@@ -87,10 +87,7 @@ export class Browse extends Controls {
   }
 
   key(event) {
-    if (byId("solve-panel").hidden) {
-      return;
-    }
-    if (event.key === "r" && !event.ctrlKey && !event.metaKey && !takesKey(event.target, "r") && this.model.count > 0) {
+    if (event.key === "r" && !event.ctrlKey && !event.metaKey && this.model.count > 0) {
       this.showRandom();
       return;
     }

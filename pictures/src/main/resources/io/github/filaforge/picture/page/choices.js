@@ -135,6 +135,11 @@ class Choices {
       + options[this.chosen[index]].cells.map(number => this.order.indexOf(number)).join(" ")).join(",");
   }
 
+  /** Returns the name of the option that is written on a cell, given by its number; undefined if there is none. */
+  nameOn(number) {
+    return this.choices.flatMap(choice => choice.options).find(option => option.cells[0] === number)?.name;
+  }
+
   /** Writes the names of the options on their cells. */
   drawOptions(board) {
     this.open = add(board.floor, "path", { class: "open" });

@@ -1,6 +1,6 @@
 // The picture with its controls: actions of a person, and texts with which the page answers.
 
-import { byId } from "./elements.js";
+import { byId, isStill } from "./elements.js";
 import { Scene } from "./scene.js";
 import { clamp } from "./space.js";
 import { assemblySteps } from "./steps.js";
@@ -36,7 +36,6 @@ export class Controls {
   constructor(model, view) {
     this.model = model;
     this.view = view;
-    this.still = matchMedia("(prefers-reduced-motion: reduce)");
     this.state = {
       solution: 0,
       /** The number of pieces that are put in, and the number that is drawn so far: a piece on its way counts in part. */
@@ -97,7 +96,7 @@ export class Controls {
     const before = this.state.step;
     this.state.step = clamp(step, 0, this.steps.length);
     const isNext = this.state.step === before + 1;
-    if (isNext && !this.still.matches) {
+    if (isNext && !isStill()) {
       this.state.shown = before;
       this.comeIn();
     } else {
@@ -319,7 +318,7 @@ export class Controls {
       Number.isInteger(event.target.valueAsNumber) ? event.target.valueAsNumber - 1 : this.state.solution));
     byId("step").addEventListener("input", event => this.stepByHand(event.target.valueAsNumber - this.state.step));
     byId("explode").addEventListener("input", event => this.setExplode(event.target.valueAsNumber));
-    document.addEventListener("keydown", event => this.key(event));
+    byId("view").addEventListener("keydown", event => this.key(event));
     this.listenToPointers();
     new ResizeObserver(() => this.fitWindow()).observe(byId("view"));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fitWindow());
@@ -331,9 +330,9 @@ export class Controls {
     this.showStep(this.state.step + change);
   }
 
-  /** Performs the action of a key of the page, unless the element that has the focus has its own meaning for the key. */
+  /** Performs the action of a key on the picture. */
   key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || takesKey(event.target, event.key)) {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
     const actions = {
@@ -421,14 +420,4 @@ export class Controls {
 /** @param {PuzzleModel} model */
 export function stationaryPieces(model) {
   return [...model.pieces.keys()].filter(piece => !model.isMobile(piece));
-}
-
-/** Returns true if an element that has the focus has its own meaning for a key. */
-export function takesKey(element, key) {
-  if (element instanceof HTMLInputElement) {
-    const isNumber = element.type === "number";
-    return isNumber || key === " " || (element.type === "range" && (key.startsWith("Arrow") || key === "-" || key === "+"));
-  }
-  const isPressed = element instanceof HTMLButtonElement || element.tagName === "SUMMARY";
-  return (isPressed && key === " ") || (element.tagName === "PRE" && key.startsWith("Arrow"));
 }

@@ -65,11 +65,14 @@ export class Playing {
     } else {
       this.hand.take(shape);
       this.tell("Piece ", this.name(this.hand.piece), " in hand.");
-      if (document.activeElement.matches("#tray :focus-visible")) {
-        byId("board").focus();
-      }
+      this.focusBoard();
     }
     this.update();
+  }
+
+  /** Gives the focus to the board, whose keys turn the piece in hand. The page scrolls there only for a keyboard. */
+  focusBoard() {
+    byId("board").focus({ preventScroll: !document.activeElement.matches(":focus-visible") });
   }
 
   lift(piece, cell) {
@@ -192,11 +195,23 @@ export class Playing {
     return this.hand.clashes(this.hand.placement(this.target)).length === 0 ? ": fits here." : ": does not fit here.";
   }
 
+  /** Returns a cell of the board with what lies on it. */
+  words(cell, assembly) {
+    const { model } = this;
+    const owner = assembly.owner(...cell);
+    const colour = assembly.colours.get(model.place(...cell)) ?? model.colourOf(cell);
+    const state = owner !== OPEN ? (model.isMobile(owner) ? "piece " : "") + model.pieces[owner].name
+      : !this.game.isRegion(cell) ? "stays open" : model.isOptional(cell) ? "may stay empty" : "open";
+    const option = this.choices?.nameOn(model.numberOf(cell));
+    return model.where(cell) + ": " + (option ? option + ", " : "") + state + (colour > 0 ? ", colour " + colour : "");
+  }
+
   /** Updates the board, the tray and the buttons from the state. */
   update() {
     const { game, hand } = this;
     const assembly = game.assembly();
     this.board.drawPieces(assembly);
+    this.board.nameCells(cell => this.words(cell, assembly));
     this.building?.show(assembly);
     this.tray.draw(hand.shape);
     this.drawGhost();
@@ -238,7 +253,8 @@ export class Playing {
       }
     });
     byId("board").addEventListener("blur", () => this.pointAt(null));
-    document.addEventListener("keydown", event => this.key(event));
+    byId("board").addEventListener("keydown", event => this.key(event));
+    this.panel.addEventListener("keydown", event => this.keyOfPanel(event));
   }
 
   /** Shows the piece in hand above a cell; for null, not at all. */
@@ -259,21 +275,24 @@ export class Playing {
     }
   }
 
+  /** Performs the action of a key that is no letter, wherever the focus is in the panel. */
+  keyOfPanel(event) {
+    if (event.key === "Escape") {
+      this.cancel();
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      event.preventDefault();
+      this.undo();
+    }
+  }
+
+  /** Performs the action of a key on the board. */
   key(event) {
-    if (this.panel.hidden || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "z")) {
+    if (event.altKey || event.metaKey || event.ctrlKey) {
       return;
     }
-    const onBoard = document.activeElement === byId("board");
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", x: "x", y: "y", o: "other" };
-    const actions = {
-      Escape: () => this.cancel(),
-      u: () => this.undo(),
-      h: () => this.asking.hint(),
-      c: () => this.asking.check(),
-      ...(onBoard ? this.boardKeys() : {}),
-    };
-    const action = event.ctrlKey ? () => this.undo() : this.game.shapes.hasTurn(turns[key]) ? () => this.turn(turns[key]) : actions[key];
+    const action = this.game.shapes.hasTurn(turns[key]) ? () => this.turn(turns[key]) : this.boardKeys()[key];
     if (action) {
       event.preventDefault();
       action();
@@ -292,6 +311,9 @@ export class Playing {
       PageDown: layer(-1),
       Enter: () => this.touch(this.cursor),
       " ": () => this.touch(this.cursor),
+      u: () => this.undo(),
+      h: () => this.asking.hint(),
+      c: () => this.asking.check(),
       Delete: () => this.putAway(),
       Backspace: () => this.putAway(),
       n: () => this.takeNext(1),
@@ -299,17 +321,13 @@ export class Playing {
     };
   }
 
+  /** Makes a cell the active one. Screen readers read out its name, so the text states only whether the piece fits. */
   moveCursor(cell) {
     this.cursor = cell;
-    this.pointAt(this.cursor);
+    this.pointAt(cell);
     this.board.cursor.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const owner = this.game.owner(this.cursor);
     if (!this.hand.isEmpty) {
-      this.tell(this.model.where(this.cursor) + this.fitWords());
-    } else if (owner !== OPEN) {
-      this.tell(this.model.where(this.cursor) + ": piece ", this.name(owner), ".");
-    } else {
-      this.tell(this.model.where(this.cursor) + (this.game.isRegion(this.cursor) ? ": open." : ": no place for a piece."));
+      this.tell("Piece ", this.name(this.hand.piece), this.fitWords());
     }
   }
 

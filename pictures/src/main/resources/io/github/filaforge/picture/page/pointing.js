@@ -83,6 +83,7 @@ export class Pointing {
     playing.panel.setPointerCapture(event.pointerId);
     press.drags = true;
     playing.tell("Piece ", playing.name(hand.piece), " in hand.");
+    playing.focusBoard();
     playing.update();
   }
 

@@ -1,6 +1,6 @@
 // A search in slow motion: the plain method that is the core of every solver, not one of the solvers.
 
-import { byId } from "./elements.js";
+import { byId, isStill } from "./elements.js";
 import { OPEN } from "./model.js";
 import { number, solutions } from "./solving.js";
 import { shifted } from "./space.js";
@@ -13,6 +13,9 @@ const PLACED = "placed";
 const REMOVED = "removed";
 const SOLVED = "solved";
 const EXHAUSTED = "exhausted";
+
+/** The least time in milliseconds between two pictures, if nothing is to move by itself. */
+const CALM = 1000;
 
 /** The shape that stands for a cell that stays empty. */
 const NOTHING = -1;
@@ -178,6 +181,7 @@ export class SlowMotion {
     }
     this.browse.setQuiet(true);
     let before = null;
+    let shown = -Infinity;
     let due = 1;
     const frame = now => {
       if (!this.running) {
@@ -185,7 +189,8 @@ export class SlowMotion {
       }
       due = Math.min(due + (before === null ? 0 : (now - before) / 1000 * this.speed), 1000);
       before = now;
-      if (due >= 1) {
+      if (due >= 1 && now - shown >= (isStill() ? CALM : 0)) {
+        shown = now;
         this.steps(Math.floor(due));
         due %= 1;
       }

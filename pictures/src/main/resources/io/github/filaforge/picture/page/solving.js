@@ -1,6 +1,6 @@
 // The panel of the search: the buttons that start and stop it, and the texts about it.
 
-import { byId } from "./elements.js";
+import { byId, isStill } from "./elements.js";
 import { WEB_ASSEMBLY } from "./engine.js";
 import { DONE, FAILED, NEW, PAUSED, RUNNING, STOPPED } from "./search.js";
 
@@ -28,6 +28,7 @@ export class Solving {
     this.shown = 0;
     byId("solve").addEventListener("click", () => this.press());
     byId("stop").addEventListener("click", () => this.search.stop());
+    byId("follow").checked = !isStill();
     byId("follow").addEventListener("change", () => this.update());
     browse.chosen = () => {
       // A person who has chosen a solution does not want the newest one to replace it.

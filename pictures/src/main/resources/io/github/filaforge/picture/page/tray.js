@@ -31,6 +31,7 @@ export class Tray {
       button.dataset.shape = shape;
       button.addEventListener("click", () => take(shape));
       const item = document.createElement("li");
+      item.setAttribute("role", "none");
       item.append(button);
       // The shape of a choice has no pieces.
       item.hidden = pieces.length === 0;

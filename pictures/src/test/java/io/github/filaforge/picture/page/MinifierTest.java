@@ -17,14 +17,20 @@ class MinifierTest {
                  */
                 function hello(name) {
                   const { first, last = "a  b" } = name;
-                  return /^[ -]+$/.test(first) ? "you // there" : first + " , \\" = " + last;
+                  return /^[ -]+$/.test(first)
+                    ? "you // there" : first + " , \\" = " + last;
                 }
+
+                const end = [
+                  ";",
+                ]
+                  .join("}");
+                hello(end);
                 """;
 
         assertEquals("""
 
-                function hello(name){const{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;}
-                """, PageFiles.leanScript(script));
+                function hello(name){const{first,last="a  b"}=name;return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last}const end=[";",].join("}");hello(end);""", PageFiles.leanScript(script));
     }
 
     @Test
@@ -45,9 +51,6 @@ class MinifierTest {
 
         assertEquals("""
 
-                *{margin:0 auto;}
-                [hidden]{display:none !important;}
-                a:hover,b > c{color:calc(1px + 2px)}
-                """, PageFiles.leanStyle(style));
+                *{margin:0 auto}[hidden]{display:none !important}a:hover,b > c{color:calc(1px + 2px)}""", PageFiles.leanStyle(style));
     }
 }

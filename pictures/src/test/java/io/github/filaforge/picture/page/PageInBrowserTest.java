@@ -205,11 +205,32 @@ class PageInBrowserTest {
         PAGE.open(soma());
         BROWSER.value("document.getElementById('step').focus()");
 
-        PAGE.press("ArrowLeft", "ArrowLeft");
+        BROWSER.press("ArrowLeft", "ArrowLeft");
 
         // A slider sends an event when it reaches its value.
         BROWSER.waitFor("document.getElementById('status').textContent.startsWith('Solution 1 of 5, step 5 of 7')");
         assertEquals("5 of 7 pieces", BROWSER.value("document.getElementById('step').getAttribute('aria-valuetext')"));
+    }
+
+    /** Elsewhere letters may be commands of a screen reader or of speech, and arrow keys and space scroll the page. */
+    @Test
+    void keysActOnlyWhereThePictureHasTheFocus() throws Exception {
+        PAGE.open(soma());
+        BROWSER.value("window.taken = ''; document.addEventListener('keydown',"
+                + " event => { taken += event.defaultPrevented ? event.key : '' })");
+        Object before = PAGE.picture();
+
+        BROWSER.press("n", "e", "ArrowLeft", " ");
+        BROWSER.value("document.getElementById('home').focus()");
+        BROWSER.press("n", "e", "ArrowLeft");
+        PAGE.drawn();
+        assertEquals("", BROWSER.value("taken"));
+        assertEquals(before, PAGE.picture());
+        assertTrue(PAGE.status().startsWith("Solution 1 of"), PAGE.status());
+
+        PAGE.press("n", "ArrowLeft", ",");
+        assertEquals("nArrowLeft,", BROWSER.value("taken"));
+        assertTrue(PAGE.status().startsWith("Solution 2 of"), PAGE.status());
     }
 
     @Test
@@ -244,7 +265,8 @@ class PageInBrowserTest {
                         "[...document.querySelectorAll('#legend .name')].slice(0, 2).map(name => name.textContent).join('')"));
 
         BROWSER.value("document.querySelectorAll('#legend input')[1].focus()");
-        PAGE.press(" ");
+        BROWSER.press(" ");
+        PAGE.drawn();
 
         assertEquals(0, PAGE.points(colour));
         assertEquals(55, PAGE.faces());

@@ -31,8 +31,9 @@ final class ViewedPage {
         browser.waitFor("document.getElementById('view').dataset.drawn === 'yes'");
     }
 
-    /** Presses keys and waits until that is drawn. */
+    /** Presses keys on the picture and waits until their effect is drawn. */
     void press(String... keys) {
+        browser.value("document.getElementById('view').focus()");
         browser.press(keys);
         drawn();
     }
