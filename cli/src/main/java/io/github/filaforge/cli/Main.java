@@ -39,6 +39,9 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The command line of Filaforge. Exit codes: 0 done; 1 an internal error; 2 bad usage or input, or output that cannot be
@@ -49,11 +52,14 @@ public final class Main {
     private static final int FAULT = 1;
     private static final int USAGE = 2;
 
+    private static final String SOLVE = "solve";
+    private static final String BEST = "best";
+
     /** The commands, in the order in which help lists them. */
     private static final List<String> COMMANDS = List.of(
-            "solve",
+            SOLVE,
             "count",
-            "best",
+            BEST,
             "stats",
             "draw",
             "nth",
@@ -101,7 +107,42 @@ public final class Main {
         // There is no Groovy here: picocli opens every jar to look for it.
         System.setProperty("picocli.disable.closures", "true");
         String[] words = withoutHelpCommand(arguments);
+        if (isSolveBest(List.of(words))) {
+            return best(console, words);
+        }
         return commandLine(console, needed(List.of(words))).execute(words);
+    }
+
+    /** Returns true for {@code solve --best}, which is another name of {@code best}. */
+    private static boolean isSolveBest(List<String> words) {
+        return !words.isEmpty() && words.get(0).equals(SOLVE) && options(words).contains(SolveCommand.BEST);
+    }
+
+    /** Runs {@code solve --best} as {@code best}, and refuses the options that only {@code solve} has. */
+    private static int best(Console console, String... words) {
+        CommandLine both = commandLine(console, List.of(SOLVE, BEST));
+        CommandLine best = both.getSubcommands().get(BEST);
+        Set<String> known = best.getCommandSpec().optionsMap().keySet();
+        Set<String> ofSolve =
+                both.getSubcommands().get(SOLVE).getCommandSpec().optionsMap().keySet();
+        Optional<String> refused = options(List.of(words)).stream()
+                .filter(word -> ofSolve.contains(word) && !known.contains(word) && !word.equals(SolveCommand.BEST))
+                .findFirst();
+        if (refused.isPresent()) {
+            String message = SolveCommand.BEST + " looks for the best board, and takes the options of best: leave out ";
+            return usageError(new ParameterException(best, message + refused.get()), words);
+        }
+        Stream<String> others = Stream.of(words).skip(1).filter(word -> !word.equals(SolveCommand.BEST));
+        return both.execute(Stream.concat(Stream.of(BEST), others).toArray(String[]::new));
+    }
+
+    /** Returns the names of the options on a command line, without the values that stand in one word with them. */
+    private static List<String> options(List<String> words) {
+        return words.stream()
+                .takeWhile(word -> !word.equals("--"))
+                .filter(word -> word.length() > 1 && word.startsWith("-"))
+                .map(word -> word.startsWith("--") ? word.split("=", 2)[0] : word.substring(0, 2))
+                .toList();
     }
 
     /** Returns the commands that a command line needs, because building all takes twice as long as building one. */
@@ -132,9 +173,9 @@ public final class Main {
 
     private static Command command(String name, Console console) {
         return switch (name) {
-            case "solve" -> new SolveCommand(console);
+            case SOLVE -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
-            case "best" -> new BestCommand(console);
+            case BEST -> new BestCommand(console);
             case "stats" -> new StatsCommand(console);
             case "draw" -> new DrawCommand(console);
             case "nth" -> new NthCommand(console);

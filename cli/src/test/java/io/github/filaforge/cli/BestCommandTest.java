@@ -51,6 +51,24 @@ class BestCommandTest {
         assertEquals(0, verified.exitCode(), () -> verified.out() + verified.err());
     }
 
+    @Test
+    void solveHasTheCommandAsAnOption() {
+        Ended ended = fila("solve", "--threads", "1", "--best", SOLVED);
+
+        assertEquals(fila("best", "--threads", "1", SOLVED), ended);
+        assertEquals(
+                fila("best", "--help").out(), fila("solve", "--best", "--help").out());
+    }
+
+    /** Behind two dashes each word is a puzzle. */
+    @Test
+    void aPuzzleMayHaveTheNameOfTheOption() throws IOException {
+        Ended ended = fila("solve", "-q", "--", "--best");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("--best: "), ended.err());
+    }
+
     /** Two sides of the middle piece match no other piece. */
     @Test
     void aSearchWithoutABetterBoardEnds() {

@@ -68,11 +68,12 @@ class EdgeOptionsTest {
             "count --group-by choice");
 
     /** The options that take effect with edge puzzles, and those of every command. */
-    private static final String TAKEN = "--all --auto --checkpoint --checkpoint-interval --compiler --count --format"
-            + " --info --json --limit --native --no-progress --output --package --parts --problem --quiet --resume"
-            + " --roots --score --slips --attempts --seed --restart --groups --groups-file --climbs --patience --heat --tune --measured --spark --standalone"
-            + " --strategy --threads --time --unique-check --unordered --with-java"
-            + " --help --stack-trace --version";
+    private static final String TAKEN =
+            "--all --auto --best --checkpoint --checkpoint-interval --compiler --count --format"
+                    + " --info --json --limit --native --no-progress --output --package --parts --problem --quiet --resume"
+                    + " --roots --score --slips --attempts --seed --restart --groups --groups-file --climbs --patience --heat --tune --measured --spark --standalone"
+                    + " --strategy --threads --time --unique-check --unordered --with-java"
+                    + " --help --stack-trace --version";
 
     /** Options whose command line is refused for another option first, or needs a terminal. */
     private static final Set<String> REFUSED_ELSEWHERE = Set.of("--watch", "--html", "--chart");

@@ -9,6 +9,9 @@ import io.github.filaforge.ship.ShipException;
 /** The command {@code fila solve}, which generates a solver for each puzzle, runs it and prints the solutions. */
 public final class SolveCommand extends Command {
 
+    /** The option by which this command is another name of {@code best}; the program looks at it before all others. */
+    public static final String BEST = "--best";
+
     private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
 
     private final Console console;
@@ -26,6 +29,9 @@ public final class SolveCommand extends Command {
                 "  ./fila solve --unique-check def/somacube.txt");
         this.console = console;
         include(options);
+        flag(BEST)
+                .under(Heading.EDGES)
+                .description("Look for the best board, as ./fila best does, which has the options.");
         spark = option(String.class, "--spark")
                 .label("MASTER")
                 .under(Heading.LONG)
