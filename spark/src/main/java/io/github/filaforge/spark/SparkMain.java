@@ -1,5 +1,9 @@
 package io.github.filaforge.spark;
 
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.request.RequestException;
+import io.github.filaforge.result.ImpossiblePuzzleException;
+import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartTotal;
@@ -8,8 +12,13 @@ import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.parts.Share;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.BestFolder;
+import io.github.filaforge.search.BestSearch;
+import io.github.filaforge.search.BestText;
+import io.github.filaforge.source.InputException;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -57,8 +66,12 @@ public final class SparkMain {
             out.print(SparkArguments.HELP);
             return 0;
         }
+        SparkMain program = new SparkMain(arguments, new SparkSettings(conf), err);
         try {
-            return new SparkMain(arguments, new SparkSettings(conf), err).search();
+            return arguments.isBest() ? program.best(out) : program.search();
+        } catch (InputException | RequestException e) {
+            err.println(e.getMessage());
+            return USAGE;
         } catch (ProgramException e) {
             err.println("cannot search " + arguments.jar() + ": " + e.getMessage());
             return USAGE;
@@ -103,11 +116,48 @@ public final class SparkMain {
         return failures.isEmpty() ? 0 : FAULT;
     }
 
-    private static byte[] read(Path jar) throws IOException {
+    private int best(PrintStream out) throws IOException, InterruptedException {
+        String source = arguments.jar().toString();
+        String definition = new String(read(arguments.jar()), StandardCharsets.UTF_8);
+        EdgePuzzle puzzle = SharedPuzzle.puzzle(source, definition);
+        BestSearch search;
+        try {
+            search = new BestSearch(puzzle, 0, 1);
+        } catch (ImpossiblePuzzleException e) {
+            err.println("no board of " + puzzle.name() + ": " + e.getMessage());
+            return 0;
+        }
+        int most = search.mostMatching();
+        if (arguments.score() > most) {
+            throw new IOException("--score " + arguments.score() + " is more than the " + most + " joins that can match");
+        }
+        BestFolder folder = new BestFolder(arguments.results(), new BestText(search), err::println);
+        try (JavaSparkContext context = start()) {
+            int searches = arguments.searches() == 0 ? context.defaultParallelism() : arguments.searches();
+            BestOnSpark best = new BestOnSpark(
+                    context,
+                    context.broadcast(new SharedPuzzle(definition)),
+                    search,
+                    folder,
+                    spark.mostFailures(),
+                    err);
+            BestBoard board = best.run(
+                    searches,
+                    BestOnSpark.Goal.of(arguments.score() == 0 ? most : arguments.score(), arguments.deadline()));
+            if (board.isThere()) {
+                out.print(board.drawn(search.decoder()));
+            }
+            best.failures().forEach(err::println);
+            best.report(searches).forEach(err::println);
+            return best.failures().isEmpty() ? 0 : FAULT;
+        }
+    }
+
+    private byte[] read(Path jar) throws IOException {
         try {
             return Files.readAllBytes(jar);
         } catch (NoSuchFileException e) {
-            throw new IOException("there is no program " + jar, e);
+            throw new IOException("there is no " + (arguments.isBest() ? "puzzle " : "program ") + jar, e);
         } catch (IOException e) {
             throw new IOException("cannot read " + jar + ": " + e.getMessage(), e);
         }

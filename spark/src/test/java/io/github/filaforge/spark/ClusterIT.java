@@ -10,9 +10,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -127,6 +130,55 @@ class ClusterIT {
 
         assertExact(driver, jar);
         assertEquals(done() - before + " parts searched" + SOLUTIONS, lastLine());
+    }
+
+    /** Returns the scores of the boards that drivers have printed in whole lines of the log. */
+    private List<Integer> printed() throws IOException {
+        return Pattern.compile("best so far: (\\d+) joins match, .*\n")
+                .matcher(Files.readString(log))
+                .results()
+                .map(line -> Integer.valueOf(line.group(1)))
+                .toList();
+    }
+
+    /** Waits until a driver has printed a number of boards. */
+    private void awaitBoards(Process driver, int count) throws IOException, InterruptedException {
+        while (printed().size() < count) {
+            if (driver.waitFor(20, TimeUnit.MILLISECONDS)) {
+                throw new IllegalStateException("the driver has ended: " + Files.readString(log));
+            }
+        }
+    }
+
+    private int kept(Path puzzle) throws IOException, InterruptedException {
+        String json = Commands.fila("best", "--total", results.toString(), "--json", puzzle.toString());
+        return Integer.parseInt(json.replaceFirst("(?s).*\"best\":(\\d+).*", "$1"));
+    }
+
+    /** First an executor is killed, then the driver. A driver that comes after it goes on from the best board. */
+    @Test
+    void noBoardThatWasPrintedIsLost() throws IOException, InterruptedException {
+        Path puzzle = folder.resolve("large.txt");
+        Commands.fila("new", "edges", "--box", "16x16", "--rim", "5", "--inner", "17", "--output", puzzle.toString());
+        String[] search = {puzzle.toString(), "--best", "--results", results.toString(), "--searches", "2"};
+        Process driver = cluster.submit(Map.of(), log, search);
+
+        awaitBoards(driver, 2);
+        cluster.killExecutor(StandaloneCluster.SECOND);
+        awaitBoards(driver, printed().size() + 2);
+        StandaloneCluster.kill(driver.toHandle());
+        int printed = Collections.max(printed());
+        int kept = kept(puzzle);
+        String[] toEnd = Arrays.copyOf(search, search.length + 2);
+        toEnd[search.length] = "--time";
+        toEnd[search.length + 1] = "5";
+        int code = cluster.submit(Map.of(), log, toEnd).waitFor();
+
+        assertTrue(printed > 300 && kept >= printed, kept + " in place of " + printed);
+        assertEquals(0, code, Files.readString(log));
+        assertTrue(printed().get(0) >= kept, Files.readString(log));
+        assertTrue(Files.readString(log).contains("best so far: " + kept + " joins match, "), Files.readString(log));
+        assertTrue(kept(puzzle) >= kept);
     }
 
     /** One executor is so slow that the other one begins again each part that the first has begun. */

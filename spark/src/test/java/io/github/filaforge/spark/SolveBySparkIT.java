@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code fila solve --spark}, which finds the jar in the checkout. */
+/** {@code fila solve --spark} and {@code fila best --spark}, which find the jar in the checkout. */
 @Tag("slow")
 @Tag("processes")
 @Timeout(120)
@@ -57,6 +57,34 @@ class SolveBySparkIT {
 
         assertEquals(0, ended.exitCode(), ended.err());
         assertEquals(solutions + "\n", ended.out());
+    }
+
+    /** The pieces of a board are given, which the driver reads as pins. */
+    @Test
+    void bestPrintsTheBestBoard() throws IOException, InterruptedException {
+        StandaloneCluster.writeJars(folder);
+        String puzzle = Path.of("..", "def", "edges_6x6.txt").toString();
+        String first = Commands.fila("solve", "-g", "1", puzzle).replaceFirst("\n\\s*\\S+", "\n-");
+        Path part = Files.writeString(folder.resolve("part.txt"), first);
+        String results = folder.resolve("results").toString();
+
+        Ended ended = Commands.filaWithSpark(
+                folder.toString(),
+                folder.resolve("err"),
+                "best",
+                "--spark",
+                "local[2]",
+                "--time",
+                "60",
+                "--from",
+                part.toString(),
+                "--results",
+                results,
+                puzzle);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().startsWith("# best board: 60 of 60 joins match\n"), ended.out());
+        assertTrue(ended.err().endsWith("\n60 of 60 joins match\n"), ended.err());
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Programs that are searched by a Spark in this JVM, from packaging to what {@code --total} prints. */
 @Tag("processes")
 @Timeout(120)
+@ResourceLock(Submission.SPARK)
 class SparkMainTest {
 
     /** Two pieces may be left over, and the solvers of all selections are one program. */

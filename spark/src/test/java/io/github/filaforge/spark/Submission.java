@@ -15,6 +15,9 @@ import org.apache.spark.SparkConf;
  */
 record Submission(int exitCode, String out, String err) {
 
+    /** The name of the lock of tests with a Spark in this JVM, which can have only one at a time. */
+    static final String SPARK = "Spark";
+
     /** Runs the command line with a Spark of two threads in this JVM, which nobody else can reach. */
     static Submission of(String... words) {
         return with(local(), words);

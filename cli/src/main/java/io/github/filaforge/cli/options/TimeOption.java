@@ -6,6 +6,7 @@ import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.command.Options;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.run.Deadline;
+import java.util.List;
 import java.util.Optional;
 
 /** The option that states how long a search may take. */
@@ -47,6 +48,11 @@ public final class TimeOption extends Options {
     public static UserException over() {
         return new UserException(
                 "the time was over before all solutions were found: give more by --time, or leave it out");
+    }
+
+    /** Returns the option and its time as words of a command line; empty if it is not given. */
+    public List<String> words() {
+        return time.isGiven() ? List.of(time.name(), time.value()) : List.of();
     }
 
     /** Returns the deadline of a search that begins now. */

@@ -14,6 +14,8 @@ import io.github.filaforge.cli.terminal.Interruption;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.input.PuzzleFile;
@@ -25,10 +27,20 @@ import io.github.filaforge.runtime.checkpoint.CheckpointFile;
 import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.search.BestFile;
+import io.github.filaforge.search.BestFolder;
 import io.github.filaforge.search.BestSearch;
+import io.github.filaforge.search.BestText;
+import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.ship.Spark;
+import io.github.filaforge.ship.TemporaryFolder;
 import io.github.filaforge.solution.Subject;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** The command {@code fila best}, which looks for the best board of an edge puzzle in the time that there is. */
@@ -102,6 +114,16 @@ public final class BestCommand extends Command {
                     "--info")
             .description("Print the best board of all processes that have shared the folder DIR.");
 
+    private final Argument<String> spark = option(String.class, "--spark")
+            .label("MASTER")
+            .under(Heading.LONG)
+            .where(SparkSolving::isMaster, SparkSolving.MASTER_RULE)
+            .excludes("--spark makes searches elsewhere: leave out ", "--checkpoint", "--total", "--seed", "--info")
+            .refusedWithout("--spark keeps the boards of its searches in a folder: add --results DIR", "--results")
+            .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster with this"
+                    + " MASTER. --threads is the number of searches at a time. Only this machine needs the folder of"
+                    + " --results.");
+
     private final Argument<Boolean> statistics =
             flag("-i", "--info").description("Print a line about each round on standard error.");
 
@@ -132,7 +154,7 @@ public final class BestCommand extends Command {
     }
 
     @Override
-    protected Integer run() {
+    protected Integer run() throws ShipException {
         OutputFile.checkIsNoFolder("--output", result.name());
         if (checkpoint.isGiven()
                 && !result.name().equals(OutputFile.STANDARD)
@@ -164,9 +186,12 @@ public final class BestCommand extends Command {
             console.check();
             return 0;
         }
+        if (spark.isGiven()) {
+            return bySpark(search, puzzle, begin);
+        }
         if (results.isGiven()) {
             BestFolder folder = folder(search, results.value());
-            long number = folder.claim();
+            long number = UserException.orThrow(folder::claim);
             BestSearch own = search(puzzle, number);
             BestRun run = run(own, puzzle, begin, number);
             return search(own, run.keepIn(folder, number, own.series()), run);
@@ -174,12 +199,54 @@ public final class BestCommand extends Command {
         BestRun run = run(search, puzzle, begin, seed.orElse(1L));
         BestBoard before = BestBoard.NONE;
         if (checkpoint.isGiven()) {
-            before = run.keepIn(
-                    new BestFile(checkpoint.value(), search.identity(), search::takes),
-                    search.series(),
-                    resume.value());
+            before =
+                    run.keepIn(new BestFile(checkpoint.value(), new BestText(search)), search.series(), resume.value());
         }
         return search(search, before, run);
+    }
+
+    /** Has Spark search, and prints the best board of the folder. */
+    private int bySpark(BestSearch search, EdgePuzzle puzzle, long begin) throws ShipException {
+        Spark installed = Spark.in(System.getenv("SPARK_HOME"));
+        List<String> arguments =
+                new ArrayList<>(List.of("--best", "--results", results.value().toString()));
+        arguments.addAll(time.words());
+        score.number().ifPresent(joins -> arguments.addAll(List.of("--score", String.valueOf(joins))));
+        threads.number().ifPresent(searches -> arguments.addAll(List.of("--searches", String.valueOf(searches))));
+        try (TemporaryFolder temporary = TemporaryFolder.make()) {
+            Path definition = temporary.path().resolve("puzzle.txt");
+            Files.writeString(definition, definition(puzzle, search.identity()));
+            int code = installed.submit(spark.value(), definition, arguments);
+            if (code != 0) {
+                return code;
+            }
+        } catch (IOException e) {
+            throw new UserException("--spark: " + UserException.reason(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+        run(search, puzzle, begin, seed.orElse(1L)).total(folder(search, results.value()));
+        console.check();
+        return 0;
+    }
+
+    /** Returns a definition that the driver reads as this puzzle. */
+    private static String definition(EdgePuzzle puzzle, String identity) {
+        try {
+            String definition = DefinitionWriter.write(puzzle);
+            EdgePuzzle read = DefinitionReader.readAll(puzzle.name(), definition)
+                    .get(0)
+                    .edges()
+                    .orElseThrow()
+                    .puzzle();
+            if (new BestSearch(read, 1, 1).identity().equals(identity)) {
+                return definition;
+            }
+            throw new UserException("--spark: a definition cannot state this puzzle; use --results without --spark");
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--spark: " + e.getMessage());
+        }
     }
 
     private BestSearch search(EdgePuzzle puzzle, long seedOfRounds) {
@@ -188,7 +255,7 @@ public final class BestCommand extends Command {
     }
 
     private BestFolder folder(BestSearch search, Path path) {
-        return new BestFolder(path, search.identity(), search::takes, console.err()::println);
+        return new BestFolder(path, new BestText(search), console.err()::println);
     }
 
     private BestRun run(BestSearch search, EdgePuzzle puzzle, long begin, long seedOfRounds) {

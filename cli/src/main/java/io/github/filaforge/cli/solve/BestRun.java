@@ -14,7 +14,10 @@ import io.github.filaforge.runtime.board.SolutionDecoder;
 import io.github.filaforge.runtime.edge.RoundSolver.Ended;
 import io.github.filaforge.runtime.search.ThreadEnds;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.search.BestFile;
+import io.github.filaforge.search.BestFolder;
 import io.github.filaforge.search.BestSearch;
+import io.github.filaforge.search.BestText;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -124,7 +127,7 @@ final class BestRun implements BestSearch.Listener {
             throw new UserException(
                     "the file of --checkpoint exists: add --resume to go on from it, or name another file");
         }
-        BestFile.State before = file.read();
+        BestText.State before = UserException.orThrow(file::read);
         if (before.seed() != settings.seed()) {
             throw new UserException("the checkpoint is of the seed " + before.seed() + ": add --seed " + before.seed());
         }
@@ -145,7 +148,7 @@ final class BestRun implements BestSearch.Listener {
      *
      * @throws IllegalArgumentException if the state has no rounds of such a series; then the series is as it was
      */
-    private void restore(BestFile.State before) {
+    private void restore(BestText.State before) {
         List<String> begun = series.state();
         try {
             series.restore(before.series());
@@ -170,9 +173,9 @@ final class BestRun implements BestSearch.Listener {
         file = folder.file(number);
         series = roundsSoFar;
         state = series.state();
-        List<BestFile.State> states = folder.changed();
-        for (BestFile.State before : states.stream()
-                .sorted(Comparator.comparing(BestFile.State::nodes).reversed())
+        List<BestText.State> states = UserException.orThrow(folder::changed);
+        for (BestText.State before : states.stream()
+                .sorted(Comparator.comparing(BestText.State::nodes).reversed())
                 .toList()) {
             try {
                 restore(before);
@@ -199,7 +202,7 @@ final class BestRun implements BestSearch.Listener {
     private void look() {
         lastLooked = console.time().nanos();
         try {
-            onAnotherThread(() -> best = best.or(BestFolder.best(folder.changed())));
+            onAnotherThread(() -> best = best.or(BestFolder.best(UserException.orThrow(folder::changed))));
         } catch (UserException e) {
             // The search goes on without the other processes.
             console.err().println(e.getMessage());
@@ -212,15 +215,15 @@ final class BestRun implements BestSearch.Listener {
 
     /** Prints the best board of a results folder, and the sums of its processes. */
     void total(BestFolder shared) {
-        List<BestFile.State> states = shared.changed();
+        List<BestText.State> states = UserException.orThrow(shared::changed);
         if (states.isEmpty()) {
             throw new UserException(
                     "the results folder has no file of this puzzle: name the folder of --results, and the"
                             + " board of --from if the search had one");
         }
         best = BestFolder.best(states);
-        nodes = states.stream().mapToLong(BestFile.State::nodes).sum();
-        nanosBefore = states.stream().mapToLong(BestFile.State::nanos).sum();
+        nodes = states.stream().mapToLong(BestText.State::nodes).sum();
+        nanosBefore = states.stream().mapToLong(BestText.State::nanos).sum();
         print(true);
         if (settings.json()) {
             write(JsonLine.of(json(hasAll() ? null : "total")) + "\n");
@@ -319,22 +322,32 @@ final class BestRun implements BestSearch.Listener {
             return;
         }
         Path path = Path.of(settings.output());
+        write(path, () -> CompleteFile.write(path, out -> out.write(bytes)));
+    }
+
+    /** An action that writes a file. */
+    private interface Writing {
+
+        void run() throws IOException;
+    }
+
+    private static void write(Path path, Writing writing) {
         onAnotherThread(() -> {
             try {
-                CompleteFile.write(path, out -> out.write(bytes));
+                writing.run();
             } catch (IOException e) {
                 throw UserException.cannotWrite(path, e);
             }
         });
     }
 
-    /** Writes a file on a thread that nobody interrupts: an interruption closes the file that a thread writes. */
-    private static void onAnotherThread(Runnable write) {
+    /** Reads or writes a file on a thread that nobody interrupts: an interruption closes the file of a thread. */
+    private static void onAnotherThread(Runnable action) {
         AtomicReference<RuntimeException> failure = new AtomicReference<>();
         Thread writing = new Thread(
                 () -> {
                     try {
-                        write.run();
+                        action.run();
                     } catch (RuntimeException e) {
                         failure.set(e);
                     }
@@ -351,8 +364,8 @@ final class BestRun implements BestSearch.Listener {
         long now = console.time().nanos();
         if (file != null && (isDue || now - lastKept >= CHECKPOINT)) {
             lastKept = now;
-            BestFile.State whole = new BestFile.State(settings.seed(), nodes, nanos(), minutes, best, state);
-            onAnotherThread(() -> file.write(whole));
+            BestText.State whole = new BestText.State(settings.seed(), nodes, nanos(), minutes, best, state);
+            write(file.path(), () -> file.write(whole));
         }
     }
 

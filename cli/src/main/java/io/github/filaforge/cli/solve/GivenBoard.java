@@ -12,6 +12,7 @@ import io.github.filaforge.solution.Subject;
 import io.github.filaforge.source.NamedInput;
 import io.github.filaforge.verify.BoardAssembly;
 import java.io.InputStream;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -64,7 +65,10 @@ final class GivenBoard {
                                 + " is not where the puzzle has its place");
             }
         }
-        return puzzle.withPins(best.placements());
+        // The order of the pins of a definition: that puzzle is equal to this one.
+        return puzzle.withPins(best.placements().stream()
+                .sorted(Comparator.comparing(EdgePlacement::piece))
+                .toList());
     }
 
     /** Returns the form of a placed piece that pieces share if they may change places. */

@@ -12,8 +12,6 @@ public final class SolveCommand extends Command {
     /** The option by which this command is another name of {@code best}; the program looks at it before all others. */
     public static final String BEST = "--best";
 
-    private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
-
     private final Console console;
     private final SolveOptions options = new SolveOptions(false);
 
@@ -35,10 +33,7 @@ public final class SolveCommand extends Command {
         spark = option(String.class, "--spark")
                 .label("MASTER")
                 .under(Heading.LONG)
-                .where(
-                        address -> address.matches(MASTER),
-                        "--spark takes the address of a master: local[*] for this machine alone, spark://HOST:PORT, k8s://URL or"
-                                + " yarn")
+                .where(SparkSolving::isMaster, SparkSolving.MASTER_RULE)
                 .excludes(
                         "--spark searches all parts of a puzzle: leave out -s, -t, -i, --watch, --sub-puzzles, --tries,"
                                 + " --checkpoint, --limit, --time, --unique-check and --json",

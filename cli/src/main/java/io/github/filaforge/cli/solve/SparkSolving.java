@@ -33,6 +33,18 @@ record SparkSolving(Console console, SolveOptions options, String master, Spark 
      */
     private static final int PARTS = 500;
 
+    /** The rule for the address of a master. */
+    static final String MASTER_RULE =
+            "--spark takes the address of a master: local[*] for this machine alone, spark://HOST:PORT, k8s://URL or"
+                    + " yarn";
+
+    private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
+
+    /** Returns true if a text may be the address of a master. */
+    static boolean isMaster(String text) {
+        return text.matches(MASTER);
+    }
+
     /** Lists or counts the solutions on Spark, as the options state, and returns the exit code. */
     static int run(Console console, SolveOptions options, String master) throws ShipException {
         options.check(console.terminal(), console.err());

@@ -16,6 +16,25 @@ public final class UserException extends RuntimeException {
         super(message);
     }
 
+    /**
+     * An action with files whose errors have messages for the user.
+     *
+     * @param <T> the type of its result
+     */
+    public interface FileAction<T> {
+
+        T act() throws IOException;
+    }
+
+    /** Returns the result of an action, or throws an exception with the message of its error. */
+    public static <T> T orThrow(FileAction<T> action) {
+        try {
+            return action.act();
+        } catch (IOException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
     /** Returns the exception for a file that cannot be written, with the reason in words. */
     public static UserException cannotWrite(Path file, IOException e) {
         return new UserException("cannot write " + file + ": " + reason(e));

@@ -1,12 +1,10 @@
-package io.github.filaforge.cli.solve;
+package io.github.filaforge.search;
 
-import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.file.AtomicFile;
-import io.github.filaforge.runtime.file.Fingerprint;
+import io.github.filaforge.search.BestText.State;
 import io.github.filaforge.source.NamedInput;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -19,13 +17,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * The results folder that processes share in a search for the best board. Each process has one file there, in the form of a
  * {@link BestFile}, and reads the files of the others. Files of several puzzles may lie in one folder.
  */
-final class BestFolder {
+public final class BestFolder {
 
     private static final String ENDING = ".best";
 
@@ -38,8 +35,7 @@ final class BestFolder {
     private static final long LARGEST = (1L << 48) - 1;
 
     private final Path folder;
-    private final String identity;
-    private final Predicate<BestBoard> isBoard;
+    private final BestText text;
     private final Consumer<String> warnings;
     /** For each file that was read, its time and size. */
     private final Map<Path, String> known = new HashMap<>();
@@ -47,20 +43,17 @@ final class BestFolder {
     /**
      * Makes the folder of a puzzle; nothing is read or written.
      *
-     * @param identity a text that is equal for equal puzzles
-     * @param isBoard returns true for a board of the puzzle
      * @param warnings receives a sentence about each file that cannot be read
      */
-    BestFolder(Path folder, String identity, Predicate<BestBoard> isBoard, Consumer<String> warnings) {
+    public BestFolder(Path folder, BestText text, Consumer<String> warnings) {
         this.folder = folder;
-        this.identity = identity;
-        this.isBoard = isBoard;
+        this.text = text;
         this.warnings = warnings;
     }
 
     /** Returns the beginning of the names of the files of the puzzle. */
     private String prefix() {
-        return Fingerprint.of(identity.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS) + "-";
+        return text.puzzle().substring(0, DIGITS) + "-";
     }
 
     /**
@@ -68,8 +61,9 @@ final class BestFolder {
      * folders can be put into one folder.
      *
      * @return the number, from 0
+     * @throws IOException if the file cannot be made, with a message for the user
      */
-    long claim() {
+    public long claim() throws IOException {
         try {
             Files.createDirectories(folder);
             while (true) {
@@ -82,7 +76,7 @@ final class BestFolder {
                 }
             }
         } catch (IOException e) {
-            throw new UserException("the results folder " + folder + " cannot be written: " + AtomicFile.reason(e));
+            throw new IOException("the results folder " + folder + " cannot be written: " + AtomicFile.reason(e), e);
         }
     }
 
@@ -91,15 +85,17 @@ final class BestFolder {
     }
 
     /** Returns the file with a number. */
-    BestFile file(long number) {
-        return new BestFile(path(number), identity, isBoard);
+    public BestFile file(long number) {
+        return new BestFile(path(number), text);
     }
 
     /**
      * Returns the states in the files that have changed since they were read last, in the order of their numbers. A file that
      * has no state yet is left out.
+     *
+     * @throws IOException if the folder cannot be read, with a message for the user
      */
-    List<BestFile.State> changed() {
+    public List<State> changed() throws IOException {
         List<Path> files = new ArrayList<>();
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, prefix() + "*" + ENDING)) {
             all.forEach(files::add);
@@ -109,30 +105,37 @@ final class BestFolder {
             throw unreadable(e);
         }
         files.sort(null);
-        List<BestFile.State> states = new ArrayList<>();
+        List<State> states = new ArrayList<>();
         for (Path file : files) {
+            String look;
             try {
-                String look = Files.getLastModifiedTime(file) + " " + Files.size(file);
-                if (Files.size(file) > 0 && !look.equals(known.get(file))) {
-                    states.add(new BestFile(file, identity, isBoard).read());
-                    known.put(file, look);
+                look = Files.getLastModifiedTime(file) + " " + Files.size(file);
+                if (Files.size(file) == 0 || look.equals(known.get(file))) {
+                    continue;
                 }
             } catch (IOException e) {
                 warnings.accept(LEFT_OUT + file + ": " + NamedInput.reason(e));
-            } catch (UserException e) {
+                continue;
+            }
+            try {
+                states.add(new BestFile(file, text).read());
+                known.put(file, look);
+            } catch (IOException e) {
                 warnings.accept(LEFT_OUT + e.getMessage());
             }
         }
         return states;
     }
 
-    private UserException unreadable(IOException e) {
-        return new UserException("the results folder " + folder + " cannot be read: " + NamedInput.reason(e)
-                + "; name the folder of --results of a search for this puzzle");
+    private IOException unreadable(IOException e) {
+        return new IOException(
+                "the results folder " + folder + " cannot be read: " + NamedInput.reason(e)
+                        + "; name the folder of --results of a search for this puzzle",
+                e);
     }
 
     /** Returns the best board of some states; {@link BestBoard#NONE} if there is none. */
-    static BestBoard best(List<BestFile.State> states) {
-        return states.stream().map(BestFile.State::best).reduce(BestBoard.NONE, BestBoard::or);
+    public static BestBoard best(List<State> states) {
+        return states.stream().map(State::best).reduce(BestBoard.NONE, BestBoard::or);
     }
 }

@@ -1,30 +1,22 @@
-package io.github.filaforge.cli.solve;
+package io.github.filaforge.search;
 
-import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.runtime.board.BestBoard;
 import io.github.filaforge.runtime.checkpoint.SignedLines;
-import io.github.filaforge.runtime.file.AtomicFile;
 import io.github.filaforge.runtime.file.Fingerprint;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The checkpoint of {@code fila best}: at any moment the file has one whole state. */
-final class BestFile {
+/** The text of the state of a search for the best board of a puzzle, as checkpoints, results folders and Spark have it. */
+public final class BestText {
 
     private static final String FIRST = "filaforge-best 1";
-
-    /** The greatest size of a file that is read, in bytes. A state has some kilobytes. */
-    private static final int MOST_BYTES = 1 << 24;
 
     /** The longest time that is read: ten years. */
     private static final long MOST_NANOS = 10L * 366 * 86_400 * 1_000_000_000;
 
-    private final AtomicFile file;
     private final String puzzle;
     private final Predicate<BestBoard> isBoard;
 
@@ -38,32 +30,27 @@ final class BestFile {
      * @param best the best board
      * @param series the lines of the series of rounds
      */
-    record State(long seed, long nodes, long nanos, List<Integer> minutes, BestBoard best, List<String> series) {
+    public record State(long seed, long nodes, long nanos, List<Integer> minutes, BestBoard best, List<String> series) {
 
-        State {
+        public State {
             minutes = List.copyOf(minutes);
             series = List.copyOf(series);
         }
     }
 
-    /**
-     * Makes the checkpoint of a puzzle; nothing is read or written.
-     *
-     * @param identity a text that is equal for equal puzzles
-     * @param isBoard returns true for a board of the puzzle
-     */
-    BestFile(Path path, String identity, Predicate<BestBoard> isBoard) {
-        file = new AtomicFile(path);
-        this.isBoard = isBoard;
-        puzzle = Fingerprint.of(identity.getBytes(StandardCharsets.UTF_8));
+    /** Makes the text of the states of a search. */
+    public BestText(BestSearch search) {
+        this.puzzle = Fingerprint.of(search.identity().getBytes(StandardCharsets.UTF_8));
+        this.isBoard = search::takes;
     }
 
-    boolean exists() {
-        return Files.exists(file.path());
+    /** Returns the fingerprint of the puzzle, whatever its name. */
+    String puzzle() {
+        return puzzle;
     }
 
-    /** Replaces the state in the file. */
-    void write(State state) {
+    /** Returns the text of a state. */
+    public byte[] write(State state) {
         SignedLines.Writer lines = new SignedLines.Writer(FIRST);
         lines.line("puzzle", puzzle);
         lines.line("seed", state.seed());
@@ -72,31 +59,22 @@ final class BestFile {
         state.minutes().forEach(score -> lines.line("minute", score));
         state.series().forEach(line -> lines.line("rounds", line));
         lines.best(state.best());
-        try {
-            file.write(out -> out.write(lines.file()));
-        } catch (IOException e) {
-            throw UserException.cannotWrite(file.path(), e);
-        }
+        return lines.file();
     }
 
     /**
-     * Reads the state.
+     * Reads the text of a state.
      *
-     * @throws UserException if the file has no state of this puzzle
+     * @throws IOException if the text has no state of this puzzle; the message continues a sentence about the text
      */
-    State read() {
+    public State read(byte... text) throws IOException {
+        if (!SignedLines.first(text).equals(FIRST)) {
+            throw new IOException("it does not begin with the line '" + FIRST + "'");
+        }
         try {
-            if (!Files.isRegularFile(file.path()) || Files.size(file.path()) > MOST_BYTES) {
-                throw new IOException("it is no regular file, or too long");
-            }
-            byte[] bytes = Files.readAllBytes(file.path());
-            if (!SignedLines.first(bytes).equals(FIRST)) {
-                throw new IOException("it does not begin with the line '" + FIRST + "'");
-            }
-            return read(SignedLines.of(bytes));
-        } catch (IOException | NumberFormatException e) {
-            throw new UserException(file.path() + " is no checkpoint of this search: " + e.getMessage()
-                    + "; name another file, or remove it");
+            return read(SignedLines.of(text));
+        } catch (NumberFormatException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 
