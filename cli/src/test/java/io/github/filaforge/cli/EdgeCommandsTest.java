@@ -12,7 +12,11 @@ import io.github.filaforge.edge.EdgePuzzle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -158,6 +162,48 @@ class EdgeCommandsTest {
     void orders(String order) {
         assertEquals(done("count", EDGES), done("count", "--order", order, EDGES));
         assertTrue(done("plan", "--order", order, EDGES).contains("order " + order), order);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    @DisplayName("have equal counts in every order of their cells that a file lists")
+    void ordersOfFiles(long seed) throws IOException {
+        String board = folder.resolve("board.txt").toString();
+        done("new", "edges", "--box", "5x4", "--rim", "2", "--inner", "2", "--seed", "" + seed, "--output", board);
+        List<String> cells = new ArrayList<>();
+        for (int cell = 0; cell < 20; cell++) {
+            cells.add((char) ('A' + cell / 5) + String.valueOf(cell % 5 + 1));
+        }
+        Collections.shuffle(cells, new Random(seed));
+        String order = "@" + file("order.txt", String.join("\n", cells));
+        String boards = done("count", "--all", "--strategy", "edge-dynamic", board);
+
+        assertEquals(boards, done("count", "--all", "--order", order, board));
+        assertEquals(boards, done("count", "--all", "--order", order, "--strategy", "edge-tables", board));
+        assertTrue(done("plan", "--order", order, board).contains("order " + order));
+    }
+
+    @Test
+    @DisplayName("have the order of a file that packings have too")
+    void orderOfBothKinds() throws IOException {
+        String packing = "D:xDim=2:yDim=2:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\nC:name=B:layout=0 0 0, 1 0 0\n~D\n";
+        String both = file("both.txt", BOARD.replaceAll(":at.*", "") + packing);
+        String order = "@" + file("order.txt", "B1 A2 A1 B2\n");
+
+        String counts = done("count", "--all", "--order", order, both);
+
+        assertEquals(done("count", "--all", both), counts);
+    }
+
+    @Test
+    @DisplayName("have no order of a file from a number of pieces on")
+    void orderFromANumberOn() throws IOException {
+        String order = "@" + file("order.txt", "A1 A2 B1 B2\n") + "=3";
+
+        Ended ended = fila("count", "--order", order, file("board.txt", BOARD));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("or @FILE; take one of these, or leave out -o"), ended.err());
     }
 
     @Test

@@ -223,7 +223,7 @@ class ScoreSearchTest {
                 "--score 23 -r | leave out -r",
                 "--slips ladder466 | slip array: depth 245 is beyond the 16 cells of the board",
                 "--score 23 --slips 15,1,16,2 | depth 16 is beyond the 16 cells of the board",
-                "--order x | is an edge puzzle: an order of its cells is row, bottom, eii465, eii468 or a band",
+                "--order x | is an edge puzzle: an order of its cells is row, bottom, eii465, eii468, a band or @FILE",
                 "--order eii465 | needs a board of at least 8 columns",
                 "--order row --strategy edge-dynamic | edge-dynamic has no fixed order",
                 "--tries 1,2 | its search is begun anew by --attempts",
@@ -254,10 +254,13 @@ class ScoreSearchTest {
             })
     void anOrderThatIsNoneOfTheBoardIsRefused(String text, String reason) throws IOException {
         Files.writeString(rows, text);
-        Ended ended = fila("solve", "--score", "23", "--order", "@" + rows, full.toString());
 
-        assertTrue(ended.err().startsWith("fila: @" + rows) && ended.err().endsWith(reason + "\n"), ended.err());
-        assertEquals(2, ended.exitCode());
+        for (List<String> search : List.of(List.of("solve", "--score", "23"), List.of("count"))) {
+            Ended ended = fila(with(search.toArray(String[]::new), "--order", "@" + rows, full));
+
+            assertTrue(ended.err().startsWith("fila: @" + rows) && ended.err().endsWith(reason + "\n"), ended.err());
+            assertEquals(2, ended.exitCode());
+        }
     }
 
     /** They are no slips of the search, which places neither; a board with them is still checked as any other. */

@@ -105,6 +105,13 @@ public record OrderingSteps(List<Step> steps) {
                 .orElseGet(OrderingHeuristic::size);
     }
 
+    /** Returns the heuristic that lists the cells for the whole search; empty if there is another one. */
+    public Optional<OrderingHeuristic> listedAlone() {
+        return listed().filter(heuristic -> equals(new OrderingSteps(List.of(new Step(heuristic, Integer.MAX_VALUE)))))
+                .filter(heuristic -> !heuristic.alsoPieces())
+                .findFirst();
+    }
+
     /** Returns the texts that list cells, in the order of the steps. */
     public List<String> listedCells() {
         return listed().map(OrderingHeuristic::cells).toList();

@@ -9,10 +9,12 @@ import io.github.filaforge.edge.score.Attempts;
 import io.github.filaforge.edge.score.GroupText;
 import io.github.filaforge.edge.score.PieceGroup;
 import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.request.Distinct;
+import io.github.filaforge.request.OrderingSteps;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
@@ -24,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The builder of the search of an edge puzzle. Pieces of an edge puzzle have no images, so there are no filters. */
 public final class EdgeBuilder extends SearchBuilder {
@@ -42,8 +45,22 @@ public final class EdgeBuilder extends SearchBuilder {
      * @param request the request; its settings that are only for packings are ignored
      */
     public EdgeBuilder(EdgePuzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
-        super(definition, request, stopwatch);
+        super(definition, ofBoard(request), stopwatch);
         this.puzzle = puzzle;
+    }
+
+    /**
+     * Returns a request for a board. A file of cells may be an order for packings and boards, because the kind of the puzzle
+     * is not known when the request is made. Here it becomes an order of the cells of the board.
+     */
+    private static SearchRequest ofBoard(SearchRequest request) {
+        return request.order()
+                .filter(steps -> request.score().isEmpty())
+                .flatMap(OrderingSteps::listedAlone)
+                .map(listed -> request.but()
+                        .score(new ScoreRequest(OptionalInt.empty(), listed.text(), listed.cells(), ""))
+                        .build())
+                .orElse(request);
     }
 
     @Override

@@ -21,6 +21,7 @@ import io.github.filaforge.request.RestartLimit;
 import io.github.filaforge.request.RetiredAlgorithms;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.request.SearchRequest.Constraining;
+import io.github.filaforge.search.EdgeBuilder;
 import io.github.filaforge.search.SearchBuilder;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +51,8 @@ public final class CommonOptions extends Options {
 
     /** The content of the file of an order, for messages. */
     private static final String CELLS =
-            "all open cells one by one, x y z of each on a line, or a picture of their numbers between L and ~L";
+            "all open cells one by one, x y z of each on a line, or a picture of their numbers between L and ~L; for an edge"
+                    + " puzzle the names of all cells, as in A1-A6, or a line with x and y for each";
 
     private static final Pattern TRIES = Pattern.compile("([0-9]{1,6}),([1-9][0-9]{0,8})");
 
@@ -203,12 +205,13 @@ public final class CommonOptions extends Options {
      * @throws UserException if such an option is given
      */
     public void check(SearchInput input) {
-        if (input.builder().edges().isPresent()) {
+        Optional<EdgeBuilder> edges = input.builder().edges();
+        if (edges.isPresent()) {
             Command.of(parsed().commandSpec()).checkForEdges(input.name());
-            if (isOrderOfImages()) {
+            if (isOrderOfImages() && edges.get().request().score().isEmpty()) {
                 throw new UserException("puzzle " + input.name() + " is an edge puzzle: an order of its cells is "
                         + String.join(", ", SearchOrders.names())
-                        + " or a band, and with --score or --slips also @FILE; take one of these, or leave out -o");
+                        + ", a band or @FILE; take one of these, or leave out -o");
             }
         }
     }

@@ -44,8 +44,7 @@ final class ScoreOptions extends Options {
             .label("N")
             .description("Find boards with a score of N joins that match, or more; the other joins slip. The"
                     + " best board so far, which may have gaps, is shown, kept in checkpoints, and printed"
-                    + " if no board has such a score. --order then takes @FILE with the names of all cells too. Default of"
-                    + " --order: the order that theory finds cheapest.");
+                    + " if no board has such a score. Default of --order: the order that theory finds cheapest.");
 
     private final Argument<String> slips = option(String.class, "--slips")
             .label("ARRAY")

@@ -2,8 +2,10 @@ package io.github.filaforge.edge.score;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,5 +53,31 @@ class OrderTextTest {
                 "o.txt leaves out A2, A3, A4, A5, A6, A7, A8, A9 and 91 cells more; each cell comes once",
                 assertThrows(ScoreException.class, () -> OrderText.read("o.txt", "A1", new CellNames(10, 10)))
                         .getMessage());
+    }
+
+    /** Each mutant lists all cells, or is refused by a message that begins with the name of its file. */
+    @Test
+    void mutantsAreOrdersOrAreRefused() {
+        Random random = new Random(44);
+        String alphabet = "AB123 ,-#\n\r\t0ab\u0000\ud83d\u2028é";
+        for (int mutant = 0; mutant < 2000; mutant++) {
+            StringBuilder text = new StringBuilder("# from the bottom\nb1-B2, B3\n2 1\nA2 A1\n");
+            for (int change = 0; change <= random.nextInt(4); change++) {
+                int place = random.nextInt(text.length());
+                char letter = alphabet.charAt(random.nextInt(alphabet.length()));
+                switch (random.nextInt(3)) {
+                    case 0 -> text.setCharAt(place, letter);
+                    case 1 -> text.insert(place, letter);
+                    default -> text.deleteCharAt(place);
+                }
+            }
+            try {
+                List<Integer> cells =
+                        OrderText.read("o.txt", text.toString(), NAMES).cells();
+                assertEquals(List.of(0, 1, 2, 3, 4, 5), cells.stream().sorted().toList());
+            } catch (ScoreException refused) {
+                assertTrue(refused.getMessage().startsWith("o.txt"), refused::getMessage);
+            }
+        }
     }
 }
