@@ -144,6 +144,59 @@ class EdgeCommandsTest {
     }
 
     @Test
+    @DisplayName("have boards as tables of the numbers and turns of their pieces")
+    void tablesOfPlacedPieces() throws IOException {
+        String board = file("board.txt", BOARD.replaceAll(":at.*", ""));
+        String table = file("table.txt", "001/3 002/0\n004/2 003/1\n\n1/3 ---/-\n- 3/1\n");
+
+        Ended ended = fila("verify", "--score", "2", board, table);
+
+        assertTrue(ended.out().startsWith(table + ":4: solution 2 is wrong: 0 of 4 joins match"), ended.out());
+        assertTrue(
+                (ended.out() + ended.err()).contains("best board: solution 1 of the file, 4 of 4 joins match"),
+                ended.err());
+        String part = file("part.txt", "001/3 ---/-\n---/- 003/1\n");
+        assertTrue(done("best", "--from", part, board).contains("\n1/3 2/0\n4/2 3/1\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1/3 2/0|1:1: error: the table of a board ends after 1 rows
+            1/3 2/0 3/1|1:9: error: there are too many cells in this row
+            1/3|1:4: error: there are too few cells in this row
+            1/3 5/0|1:5: error: there is no piece 5
+            0/0 2/0|1:1: error: there is no piece 0
+            1/4 2/0|1:3: error: '4' is no turn
+            1/ 2/0|1:3: error: '' is no turn
+            1/3 x/0|1:1: error: this is no solution: '1/3 x/0'
+            1 3 2 0|1:1: error: this is no solution: '1 3 2 0'
+            """)
+    @DisplayName("have no other tables of placed pieces")
+    void mistakenTables(String rows, String message) throws IOException {
+        String table = file("table.txt", rows + "\n");
+
+        Ended ended = fila("verify", file("board.txt", BOARD), table);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith(table + ":" + message), ended.err());
+    }
+
+    @Test
+    @DisplayName("have no tables whose numbers are names of other pieces")
+    void numbersThatAreNames() throws IOException {
+        String board = file("board.txt", BOARD.replace("name=1:", "name=x:").replace("name=4:", "name=1:"));
+
+        Ended ended = fila("verify", board, file("table.txt", "1/3 2/0\n4/2 3/1\n"));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(
+                ended.err()
+                        .contains(
+                                ":1:1: error: piece 1 is two pieces: the one with this number is 'x', and another one"),
+                ended.err());
+    }
+
+    @Test
     @DisplayName("have a board in JSON on several lines, which is checked")
     void boardOnSeveralLines() throws IOException {
         String board = done("solve", "--limit", "1", "--format", "e2json", EDGES);

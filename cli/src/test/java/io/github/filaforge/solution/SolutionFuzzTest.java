@@ -129,6 +129,38 @@ class SolutionFuzzTest {
                 """);
     }
 
+    /** Pieces have numbers as names, so that a board without its heading is a table. */
+    @Test
+    @DisplayName("does so of tables of placed pieces")
+    void damagedTables() throws IOException {
+        Defined<?> defined = DefinitionReader.readAll("fuzz.txt", """
+                D:xDim=3:yDim=2:edges=0
+                E:name=1:sides=0 0 1 1
+                E:name=2:sides=0 0 1 1
+                E:name=3:sides=0 0 1 1
+                E:name=4:sides=0 0 1 1
+                E:name=5:sides=0 1 1 1
+                E:name=6:sides=0 1 1 1
+                ~D
+                """).get(0);
+        List<Subject> puzzle = List.of(Subject.of(defined.edges().orElseThrow().puzzle()));
+        byte[] table =
+                "# rows\n001/3 5/2 ---/-\n2/2 - 006/0\n\n1/3 5/2 3/0\n2/2 6/0 4/1\n".getBytes(StandardCharsets.UTF_8);
+        assertEquals(2, SolutionReaderTest.read(table, puzzle).size());
+
+        int[] outcomes = new int[2];
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(seed * SPREAD);
+            byte[] bytes = table;
+            for (int damages = 0; damages <= random.nextInt(3); damages++) {
+                bytes = random.nextInt(5) == 0 ? damageBytes(bytes, random) : damageText(bytes, random);
+            }
+            outcomes[check(bytes, puzzle) ? 0 : 1]++;
+        }
+
+        assertTrue(outcomes[0] > 100 && outcomes[1] > 1000, () -> Arrays.toString(outcomes));
+    }
+
     private void damage(List<String> formats, String definition) throws IOException {
         Defined<?> defined = DefinitionReader.readAll("fuzz.txt", definition).get(0);
         List<Subject> puzzle = List.of(defined.edges()

@@ -123,6 +123,9 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         if (first == null) {
             return null;
         }
+        if (TableForm.isBegunBy(first)) {
+            return new TableForm(lines, headings, names);
+        }
         return SolutionFormats.begunBy(first)
                 .map(format -> format.reader(lines, headings, names))
                 .orElseThrow(() -> lines.error(

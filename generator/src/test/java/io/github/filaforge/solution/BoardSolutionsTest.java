@@ -266,7 +266,7 @@ class BoardSolutionsTest {
             delimiter = ';',
             quoteCharacter = '`',
             value = {
-                "1/3 -|4/0 3/1; 1:1: error: this is no solution: '1/3 -'",
+                "A/3 -|4/0 3/1; 1:1: error: this is no solution: 'A/3 -'",
                 "# --- SOLUTION 1 ---|1/3 -; 2:1: error: the board of solution 1 ends after 1 rows",
                 "# --- SOLUTION 1 ---|1/3 -|#|4/0 3/1; 3:1: error: the board of solution 1 ends after 1 rows",
                 "# --- SOLUTION 1 ---|1/3; 2:4: error: there are too few cells in this row",
@@ -278,7 +278,7 @@ class BoardSolutionsTest {
                 "# --- SOLUTION 1 ---|/1 -; 2:1: error: '/1' is no piece with a turn",
                 "# --- SOLUTION 1 ---|\u001b[2J/1 -; 2:1: error: there is a control character here",
                 "# --- SOLUTION 1 ---|1/3 -|4/0 3/1|1/0 -; 4:1: error: a heading is expected here, not '1/0 -'",
-                "# best board: many joins match|1/3 -; 2:1: error: this is no solution: '1/3 -'",
+                "# best board: many joins match|1/3 -; 2:1: error: the table of a board ends after 1 rows",
                 "# --- PIECES OF SOLUTION 1 ---|1: 0 0 0; 2:9: error: this piece has no turn",
                 "# --- PIECES OF SOLUTION 1 ---|1: 0 0 turn 7; 2:13: error: '7' is no turn",
                 "# --- PIECES OF SOLUTION 1 ---|1: 0 turn 1; 2:5: error: a number is missing here",
