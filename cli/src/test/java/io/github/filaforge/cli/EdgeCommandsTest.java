@@ -182,6 +182,23 @@ class EdgeCommandsTest {
     }
 
     @Test
+    @DisplayName("have the places of a table, and no others")
+    void placesOfATable() throws IOException {
+        String board = file("board.txt", BOARD.replaceAll(":at.*", ""));
+
+        String whole = done("convert", "--hints", file("table.txt", "1/3 2/0\n4/2 3/1\n"), "--to", "def", board, "-");
+        Ended twice = fila("convert", "--hints", file("twice.txt", "1/3 2/0\n- 1/1\n"), "--to", "def", board, "-");
+        Ended several =
+                fila("convert", "--hints", file("two.txt", "1/3 -\n- -\n\n- -\n- -\n"), "--to", "def", board, "-");
+
+        assertEquals(BOARD, whole);
+        assertEquals(2, twice.exitCode());
+        assertTrue(twice.err().contains("twice.txt:1: piece '1' is there twice; correct the table"), twice.err());
+        assertEquals(2, several.exitCode());
+        assertTrue(several.err().contains(" has several boards: leave one for --hints"), several.err());
+    }
+
+    @Test
     @DisplayName("have no tables whose numbers are names of other pieces")
     void numbersThatAreNames() throws IOException {
         String board = file("board.txt", BOARD.replace("name=1:", "name=x:").replace("name=4:", "name=1:"));

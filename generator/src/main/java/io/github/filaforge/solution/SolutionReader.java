@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -72,6 +73,15 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         } catch (IOException e) {
             throw unreadable(source, NamedInput.reason(e));
         }
+    }
+
+    /** Returns true if a text begins with a table of placed pieces, behind comments and empty lines. */
+    public static boolean isTable(String text) {
+        return Stream.of(text.split("\n"))
+                .filter(line -> !Headings.isSkipped(line))
+                .findFirst()
+                .filter(TableForm::isBegunBy)
+                .isPresent();
     }
 
     private static InputException unreadable(String source, String reason) {

@@ -12,6 +12,7 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeHints;
 import io.github.filaforge.edge.file.SideOrder;
@@ -19,11 +20,18 @@ import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
 import io.github.filaforge.source.NamedInput;
+import io.github.filaforge.verify.BoardAssembly;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -57,7 +65,7 @@ final class EdgeConversion extends Options {
             .label("FILE")
             .description(
                     "Give pieces of an edge puzzle the places of FILE: a line with their number, then lines of piece, x, y"
-                            + " and turn.");
+                            + " and turn; or a table with the number and the turn of each piece, as in 17/3.");
 
     private final Argument<Boolean> noPlaces =
             flag("--no-places").description("Leave out the places that pieces of an edge puzzle have.");
@@ -149,7 +157,10 @@ final class EdgeConversion extends Options {
             }
             String source = NamedInput.source(hints.value());
             try (InputStream in = DefinitionReader.input(hints.value(), console.in())) {
-                return EdgeHints.read(source, EdgeFile.text(source, in)).applied(defined);
+                String text = EdgeFile.text(source, in);
+                return SolutionReader.isTable(text)
+                        ? defined.with(defined.puzzle().withPins(pins(source, text, defined.puzzle())))
+                        : EdgeHints.read(source, text).applied(defined);
             } catch (IOException e) {
                 throw DefinitionReader.unreadable(source, e);
             }
@@ -158,6 +169,24 @@ final class EdgeConversion extends Options {
             return defined;
         }
         return defined.with(defined.puzzle().withPins(List.of()));
+    }
+
+    /** Returns the places of the pieces of a table, in the order of the pieces. */
+    private static List<EdgePlacement> pins(String source, String table, EdgePuzzle puzzle) {
+        InputStream in = new ByteArrayInputStream(table.getBytes(StandardCharsets.UTF_8));
+        try (SolutionReader boards = SolutionReader.read(source, in, List.of(Subject.of(puzzle)))) {
+            Solution board = boards.next();
+            BoardAssembly assembly = new BoardAssembly(puzzle);
+            assembly.assemble(board.pieces()).ifPresent(fault -> {
+                throw new UserException(source + ":" + board.line() + ": " + fault + "; correct the table of --hints");
+            });
+            if (boards.hasNext()) {
+                throw new UserException(source + " has several boards: leave one for --hints");
+            }
+            return FilledBoard.of(puzzle, assembly.board()).placements().stream()
+                    .sorted(Comparator.comparing(EdgePlacement::piece))
+                    .toList();
+        }
     }
 
     private static String table(EdgePuzzle puzzle, Console console) {
