@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.cli.apart.ApartCommand;
 import io.github.filaforge.cli.bench.BenchCommand;
 import io.github.filaforge.cli.command.Command;
 import io.github.filaforge.cli.command.OptionNames;
@@ -60,6 +61,7 @@ public final class Main {
             SOLVE,
             "count",
             BEST,
+            "apart",
             "stats",
             "draw",
             "nth",
@@ -176,6 +178,7 @@ public final class Main {
             case SOLVE -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
             case BEST -> new BestCommand(console);
+            case "apart" -> new ApartCommand(console);
             case "stats" -> new StatsCommand(console);
             case "draw" -> new DrawCommand(console);
             case "nth" -> new NthCommand(console);

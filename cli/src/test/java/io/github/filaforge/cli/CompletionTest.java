@@ -51,7 +51,7 @@ class CompletionTest {
     @Tag("processes")
     @CsvSource({
         "./fila|so, solve",
-        "fila|, solve count best stats draw nth generate package studio plan info render verify convert new bench completion",
+        "fila|, solve count best apart stats draw nth generate package studio plan info render verify convert new bench completion",
         "fila|solve|--co, --count --color --colour --compiler",
         "fila|solve|--strategy|, fila fila-tables fila-unrolled sieve dynamic-sieve cover schedule merge edge edge-tables edge-dynamic auto",
         "fila|render|--format|, svg png html stl 3mf cut",

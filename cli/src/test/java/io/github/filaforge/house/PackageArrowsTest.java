@@ -79,6 +79,7 @@ class PackageArrowsTest {
     private static final List<String> ORDER = List.of(
             "lattice",
             "model",
+            "disassembly",
             "edge",
             "edge.score",
             "source",
@@ -119,6 +120,7 @@ class PackageArrowsTest {
             "cli.make",
             "cli.inspect",
             "cli.solutions",
+            "cli.apart",
             "cli.render",
             "cli.files",
             "cli.solve",

@@ -23,11 +23,19 @@ import java.util.Optional;
 final class JsonForm implements SolutionForm {
 
     private static final int FORMAT = 1;
+
+    /** The greatest number of steps of a move. */
+    private static final int MOST_STEPS = 1000;
+
     private static final String REMEDY = "a line is like {\"format\":1,\"puzzle\":\"10x6\",\"solution\":1,"
             + "\"pieces\":[{\"name\":\"I\",\"cells\":[[0,0,0],[1,0,0]]}]}";
 
     private static final String TURNED =
             "a piece of a board has one cell and a turn, {\"name\":\"1\",\"cells\":[[0,0]],\"turn\":3}";
+
+    private static final String MOVE =
+            "a move is like {\"pieces\":[\"A\"],\"step\":[1,0,0],\"times\":2}; times is from 0 to " + MOST_STEPS
+                    + ", and 0 if the pieces come off";
 
     private final SolutionLines lines;
     private final PuzzleNames names;
@@ -86,6 +94,9 @@ final class JsonForm implements SolutionForm {
         private String puzzleName;
         private Long number;
         private boolean hasPieces;
+        private List<Integer> level = List.of();
+        /** The moves by which the pieces are taken apart; {@code null} if the line has none. */
+        private List<SolutionMoves.Step> moves;
         /** The settings of a board of the site, by their names in the address of a viewer. */
         private final Map<String, String> board = new HashMap<>();
         /** The index of the letters of such a board. */
@@ -105,6 +116,8 @@ final class JsonForm implements SolutionForm {
                     case "puzzle" -> puzzleName = string("the name of a puzzle is expected here");
                     case "solution" -> number = positive();
                     case "pieces" -> readPieces();
+                    case "level" -> level = readLevel();
+                    case "moves" -> readMoves();
                     case "name", "board_edges", "board_pieces", "motifs_order" -> put(field, JsonToken.VALUE_STRING);
                     case "size" -> put("puzzle_size", JsonToken.VALUE_NUMBER_INT);
                     default -> parser.skipChildren();
@@ -131,6 +144,9 @@ final class JsonForm implements SolutionForm {
                         0, "there is a cell that has not " + coordinates + " numbers", "the puzzle has such cells");
             }
             SolutionDraft draft = new SolutionDraft(lines, subject, number);
+            if (moves != null) {
+                draft.setMoves(new SolutionMoves(level, moves));
+            }
             for (Piece piece : pieces) {
                 if (subject instanceof Subject.Board) {
                     addTurned(draft, piece);
@@ -192,6 +208,72 @@ final class JsonForm implements SolutionForm {
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 readPiece();
             }
+        }
+
+        /** Reads the numbers of a level; another value than a list is no level, and is ignored. */
+        private List<Integer> readLevel() throws IOException {
+            return parser.currentToken() == JsonToken.START_ARRAY ? readNumbers() : ignored();
+        }
+
+        private List<Integer> ignored() throws IOException {
+            parser.skipChildren();
+            return List.of();
+        }
+
+        private List<Integer> readNumbers() throws IOException {
+            List<Integer> numbers = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                expect(parser.currentToken(), JsonToken.VALUE_NUMBER_INT, "a number is expected here");
+                lines.countCell();
+                numbers.add(parser.getIntValue());
+            }
+            return numbers;
+        }
+
+        private void readMoves() throws IOException {
+            expect(parser.currentToken(), JsonToken.START_ARRAY, "a list of moves is expected here");
+            moves = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                expect(parser.currentToken(), JsonToken.START_OBJECT, "a move is expected here");
+                moves.add(readMove());
+            }
+        }
+
+        private SolutionMoves.Step readMove() throws IOException {
+            List<String> moved = null;
+            List<Integer> step = null;
+            Integer times = null;
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String field = parser.currentName();
+                parser.nextToken();
+                switch (field) {
+                    case "pieces" -> moved = readNames();
+                    case "step" -> {
+                        expect(parser.currentToken(), JsonToken.START_ARRAY, "a step is expected here");
+                        step = readNumbers();
+                    }
+                    case "times" -> {
+                        expect(parser.currentToken(), JsonToken.VALUE_NUMBER_INT, "a number of steps is expected here");
+                        times = parser.getIntValue();
+                    }
+                    default -> parser.skipChildren();
+                }
+            }
+            boolean isStep = step != null && step.size() >= 3 && step.size() <= 4;
+            if (moved == null || !isStep || times == null || times < 0 || times > MOST_STEPS) {
+                throw lines.error(column(), "this is no move", MOVE);
+            }
+            return new SolutionMoves.Step(moved, step, times);
+        }
+
+        private List<String> readNames() throws IOException {
+            expect(parser.currentToken(), JsonToken.START_ARRAY, "a list of names is expected here");
+            List<String> found = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                lines.countCell();
+                found.add(string("the name of a piece is expected here"));
+            }
+            return found;
         }
 
         private void readPiece() throws IOException {

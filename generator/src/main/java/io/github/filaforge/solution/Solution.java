@@ -3,6 +3,7 @@ package io.github.filaforge.solution;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.board.PlacedPiece;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A solution as a file gives it, right or wrong. Immutable.
@@ -15,11 +16,24 @@ import java.util.List;
  * @param pieces the pieces in the order of the file, stationary ones included where the file has them. A piece that the file
  *     has twice is here twice, except for pictures and csv of packings, where only names distinguish pieces. Cells are in
  *     ascending order and may be anywhere. A piece of an edge puzzle has one cell, x and y, and a turn from 0 to 3
+ * @param moves the moves by which the pieces are taken apart, if the file has them
  */
-public record Solution(String file, int line, long ordinal, long number, Subject subject, List<PlacedPiece> pieces) {
+public record Solution(
+        String file,
+        int line,
+        long ordinal,
+        long number,
+        Subject subject,
+        List<PlacedPiece> pieces,
+        Optional<SolutionMoves> moves) {
 
     public Solution {
         pieces = List.copyOf(pieces);
+    }
+
+    /** Makes a solution without moves. */
+    public Solution(String file, int line, long ordinal, long number, Subject subject, List<PlacedPiece> pieces) {
+        this(file, line, ordinal, number, subject, pieces, Optional.empty());
     }
 
     /** Makes a solution of a packing. */

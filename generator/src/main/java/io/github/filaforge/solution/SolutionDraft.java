@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A solution that is being read. */
@@ -28,6 +29,7 @@ final class SolutionDraft {
     private final long number;
     private final List<PlacedPiece> pieces = new ArrayList<>();
     private final Map<String, List<List<Integer>>> byName = new LinkedHashMap<>();
+    private Optional<SolutionMoves> moves = Optional.empty();
 
     /** Begins a solution without pieces at the line that was read last. */
     SolutionDraft(SolutionLines lines, Subject subject, long number) {
@@ -36,6 +38,15 @@ final class SolutionDraft {
         this.line = lines.number();
         this.number = number;
         lines.startSolution();
+    }
+
+    /** Sets the moves by which the pieces are taken apart. */
+    void setMoves(SolutionMoves given) {
+        moves = Optional.of(given);
+    }
+
+    Optional<SolutionMoves> moves() {
+        return moves;
     }
 
     int line() {

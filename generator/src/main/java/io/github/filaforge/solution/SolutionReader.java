@@ -109,7 +109,8 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                         count,
                         draft.get().number(),
                         draft.get().subject(),
-                        draft.get().pieces());
+                        draft.get().pieces(),
+                        draft.get().moves());
             }
         }
         return ahead != null;

@@ -28,6 +28,7 @@ import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.solution.Subject;
 import io.github.filaforge.verify.BoardVerifier;
+import io.github.filaforge.verify.MovesVerifier;
 import io.github.filaforge.verify.SolutionVerifier;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
@@ -85,6 +86,12 @@ public final class VerifyCommand extends Command {
                     "Edge puzzles: let a board pass of which N joins match or more, with cells empty and sides that"
                             + " differ between pieces, as solve --score finds them, and tell the score of the best.");
 
+    private final Argument<Boolean> moves = flag("--moves")
+            .onlyForPackings("its pieces lie side by side on a board")
+            .description(
+                    "Check the moves of each solution too, as apart --ndjson writes them: no piece may meet another on"
+                            + " its way, all pieces have to come apart, and the level has to be right.");
+
     private final Argument<Boolean> noCount = flag("--no-count")
             .description(
                     "Of a BurrTools file check only the solutions that it has, and do not search for their number.");
@@ -112,6 +119,10 @@ public final class VerifyCommand extends Command {
             if (score.isGiven()) {
                 throw new UserException("--score is for solutions of edge puzzles: name the file of these, too");
             }
+            if (moves.value()) {
+                throw new UserException(
+                        "--moves checks the moves of solutions: name the file that apart --ndjson wrote, too");
+            }
             return verifyStored();
         }
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
@@ -126,13 +137,15 @@ public final class VerifyCommand extends Command {
             });
         }
         Map<String, SolutionVerifier> verifiers = new LinkedHashMap<>();
+        MovesVerifiers ofMoves = new MovesVerifiers();
         VerificationReport report = new VerificationReport();
         try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), puzzles)) {
             while (reader.hasNext() && console.out().failure() == null) {
                 Solution solution = reader.next();
-                Verdict verdict = verifiers
+                Verdict ofPieces = verifiers
                         .computeIfAbsent(solution.subject().name(), name -> verifier(solution.subject()))
                         .verify(solution);
+                Verdict verdict = moves.value() ? ofMoves.of(solution, ofPieces) : ofPieces;
                 report.add(solution, verdict).ifPresent(this::print);
             }
         }
@@ -145,6 +158,23 @@ public final class VerifyCommand extends Command {
         });
         console.check();
         return report.isAllRight() ? 0 : NO;
+    }
+
+    /** The checks of moves, one for each puzzle. */
+    private static final class MovesVerifiers {
+
+        private final Map<String, MovesVerifier> byPuzzle = new LinkedHashMap<>();
+
+        /** Returns the verdict about a solution, whose pieces have one already. */
+        Verdict of(Solution solution, Verdict ofPieces) {
+            if (ofPieces.kind() == Verdict.Kind.WRONG || !(solution.subject() instanceof Subject.Packing packing)) {
+                return ofPieces;
+            }
+            return byPuzzle.computeIfAbsent(packing.name(), unused -> new MovesVerifier(packing.puzzle()))
+                    .fault(solution)
+                    .map(fault -> new Verdict(Verdict.Kind.WRONG, "is wrong: " + fault))
+                    .orElse(ofPieces);
+        }
     }
 
     /** Returns the puzzle in the form in which solutions are read. Refuses options that are not for a puzzle of its kind. */

@@ -16,9 +16,11 @@ final class BiDi implements BrowserProtocol {
     static final String ADDRESS = "WebDriver BiDi listening on ";
 
     /** The preferences of the profile: pages do not move by themselves, and scroll bars take no place. */
-    static final String PREFERENCES = "user_pref(\"ui.prefersReducedMotion\", 1);\n"
-            + "user_pref(\"widget.gtk.overlay-scrollbars.enabled\", true);\n"
-            + "user_pref(\"ui.useOverlayScrollbars\", 1);\n";
+    static final String PREFERENCES = """
+            user_pref("ui.prefersReducedMotion", 1);
+            user_pref("widget.gtk.overlay-scrollbars.enabled", true);
+            user_pref("ui.useOverlayScrollbars", 1);
+            """;
 
     /** The code points that stand for keys without a character, as WebDriver defines them. */
     private static final Map<String, String> KEYS = Map.ofEntries(

@@ -1,0 +1,101 @@
+package io.github.filaforge.cli.apart;
+
+import io.github.filaforge.cli.command.Argument;
+import io.github.filaforge.cli.command.Options;
+import java.util.Optional;
+
+/** The options of {@code fila apart} that state the assemblies that are printed, and how. */
+final class ApartOptions extends Options {
+
+    private static final int MOST_KEPT = 1_000_000;
+
+    private static final int MOST_LEVEL = 1_000_000;
+
+    private final Argument<Boolean> moves =
+            flag("--moves").description("Print the moves of each assembly in words, too.");
+
+    private final Argument<Integer> keep = option(Integer.class, "--keep")
+            .label("N")
+            .standard(MOST_KEPT)
+            .between("a number of assemblies", 1, MOST_KEPT)
+            .description("Print N assemblies at most: the first ones, or the first ones by --sort.");
+
+    private final Argument<ApartRun.Sorting> sort = option(ApartRun.Sorting.class, "--sort")
+            .label("BY")
+            .description(
+                    "Print the assemblies at the end, sorted by BY: level (the number of moves to the first separation,"
+                            + " then to the next), moves (of all separations) or pieces; the greatest first.");
+
+    private final Argument<Integer> leastLevel = option(Integer.class, "--least-level")
+            .label("K")
+            .standard(1)
+            .between("a level", 1, MOST_LEVEL)
+            .description("Print assemblies only that need K moves or more to the first separation.");
+
+    private final Argument<Long> states = option(Long.class, "--states")
+            .label("N")
+            .standard(1_000_000L)
+            .between("a number of states", 1L, 100_000_000L)
+            .description(
+                    "Give an assembly up after N states. It then counts as not decided. Default: ${DEFAULT-VALUE}.");
+
+    private final Argument<Boolean> count = flag("--count")
+            .excludes(
+                    "--count prints no assemblies: leave out --moves, --sort and --keep", "--moves", "--sort", "--keep")
+            .description(
+                    "Print no assemblies, but a line for each number of moves to the first separation, with the number"
+                            + " of assemblies that need them.");
+
+    private final Argument<Boolean> json = flag("--json")
+            .excludes(
+                    "--json prints an object for the puzzle instead of assemblies: leave out --moves, --sort and --keep,"
+                            + " or print assemblies by --ndjson",
+                    "--moves",
+                    "--sort",
+                    "--keep")
+            .description("Print one object of JSON with all numbers instead of assemblies.");
+
+    private final Argument<Boolean> ndjson = flag("--ndjson")
+            .excludes(
+                    "--ndjson prints an object for each assembly, with its moves: leave out --moves, --count and --json",
+                    "--moves",
+                    "--count",
+                    "--json")
+            .description("Print an object of JSON for each assembly, with its level and moves.");
+
+    boolean printsMoves() {
+        return moves.value();
+    }
+
+    int keep() {
+        return keep.value();
+    }
+
+    Optional<ApartRun.Sorting> sort() {
+        return Optional.ofNullable(sort.value());
+    }
+
+    int leastLevel() {
+        return leastLevel.value();
+    }
+
+    long states() {
+        return states.value();
+    }
+
+    boolean isCount() {
+        return count.value();
+    }
+
+    boolean isJson() {
+        return json.value();
+    }
+
+    boolean isJsonLines() {
+        return ndjson.value();
+    }
+
+    boolean printsAssemblies() {
+        return !isCount() && !isJson();
+    }
+}

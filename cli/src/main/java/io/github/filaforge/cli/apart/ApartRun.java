@@ -1,0 +1,197 @@
+package io.github.filaforge.cli.apart;
+
+import io.github.filaforge.cli.report.AssemblyPicture;
+import io.github.filaforge.cli.report.JsonLine;
+import io.github.filaforge.cli.report.MovesText;
+import io.github.filaforge.disassembly.Disassembler.Verdict;
+import io.github.filaforge.disassembly.Separation;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.page.JsonObject;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.runtime.text.Plural;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** The results of the assemblies of a puzzle: their numbers by level, and those that are printed. */
+final class ApartRun {
+
+    /** The order of levels: by the first numbers, then by the next ones. */
+    private static final Comparator<List<Integer>> LEVELS = (a, b) -> {
+        for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
+            if (!a.get(i).equals(b.get(i))) {
+                return a.get(i).compareTo(b.get(i));
+            }
+        }
+        return Integer.compare(a.size(), b.size());
+    };
+
+    /** The orders of the assemblies that are printed, the first one printed first. */
+    @SuppressWarnings("java:S115")
+    enum Sorting {
+        level(Comparator.comparing(ApartRun::level, LEVELS).reversed()),
+        moves(Comparator.comparingInt(ApartRun::moves).reversed()),
+        pieces(Comparator.comparingInt((Taken taken) -> taken.pieces().size()).reversed());
+
+        private final Comparator<Taken> order;
+
+        Sorting(Comparator<Taken> order) {
+            this.order = order;
+        }
+    }
+
+    private final Puzzle puzzle;
+    private final ApartOptions options;
+    private final Consumer<String> out;
+    private final TreeMap<List<Integer>, Long> byLevel = new TreeMap<>(LEVELS);
+    /** The assemblies to be printed, the last one first; empty if they are printed as they come. */
+    private final PriorityQueue<Taken> kept;
+
+    private long assemblies;
+    private long solutions;
+    private long undecided;
+    private long printed;
+
+    /**
+     * Makes a run without results.
+     *
+     * @param out receives the texts to print
+     */
+    ApartRun(Puzzle puzzle, ApartOptions options, Consumer<String> out) {
+        this.puzzle = puzzle;
+        this.options = options;
+        this.out = out;
+        this.kept = new PriorityQueue<>(order().reversed());
+    }
+
+    private Comparator<Taken> order() {
+        Comparator<Taken> first = options.sort().isPresent() ? options.sort().get().order : (a, b) -> 0;
+        return first.thenComparingLong(Taken::number);
+    }
+
+    private static List<Integer> level(Taken taken) {
+        return taken.result().separation().map(Separation::level).orElse(List.of());
+    }
+
+    /** Returns a level as designers write it; an assembly of one piece has level 0. */
+    private static String text(List<Integer> level) {
+        return level.isEmpty() ? "0" : level.stream().map(String::valueOf).collect(Collectors.joining("."));
+    }
+
+    private static int moves(Taken taken) {
+        return taken.result().separation().map(Separation::allMoves).orElse(0);
+    }
+
+    long solutions() {
+        return solutions;
+    }
+
+    /** Adds an assembly, and prints it if it is to be printed at once. */
+    void add(Taken taken) {
+        assemblies++;
+        undecided += taken.result().verdict() == Verdict.UNDECIDED ? 1 : 0;
+        if (taken.result().verdict() != Verdict.SEPARABLE) {
+            return;
+        }
+        solutions++;
+        List<Integer> level = level(taken);
+        byLevel.merge(level, 1L, Long::sum);
+        boolean isWanted = options.leastLevel() <= 1 || (!level.isEmpty() && level.get(0) >= options.leastLevel());
+        if (!isWanted || !options.printsAssemblies()) {
+            return;
+        }
+        if (options.sort().isEmpty()) {
+            if (printed < options.keep()) {
+                print(taken);
+            }
+            return;
+        }
+        kept.add(taken);
+        if (kept.size() > options.keep()) {
+            kept.remove();
+        }
+    }
+
+    /** Prints the assemblies that are kept. */
+    void end() {
+        kept.stream().sorted(order()).forEach(this::print);
+        kept.clear();
+    }
+
+    private void print(Taken taken) {
+        printed++;
+        Lattice lattice = puzzle.lattice();
+        MovesText moves = taken.result().separation().isEmpty()
+                ? null
+                : new MovesText(
+                        lattice,
+                        taken.result().separation().get(),
+                        piece -> taken.pieces().get(piece).name());
+        if (options.isJsonLines()) {
+            out.accept(JsonLine.of(JsonObject.of(
+                            "puzzle", puzzle.name(),
+                            "solution", taken.number(),
+                            "level", level(taken),
+                            "pieces",
+                                    taken.pieces().stream()
+                                            .map(piece -> JsonObject.of("name", piece.name(), "cells", piece.cells()))
+                                            .toList(),
+                            "moves", moves == null ? List.of() : moves.objects()))
+                    + "\n");
+            return;
+        }
+        List<Piece> placed = taken.pieces().stream()
+                .filter(piece -> puzzle.pieces().stream()
+                        .noneMatch(each -> each.stationary() && each.name().equals(piece.name())))
+                .map(piece -> piece(lattice, piece))
+                .toList();
+        out.accept("assembly " + taken.number() + ": level " + text(level(taken)) + ", "
+                + Plural.of(moves(taken), "move") + "\n"
+                + PlainText.lines(new AssemblyPicture(puzzle, placed).text())
+                + (options.printsMoves() && moves != null ? PlainText.lines(moves.text()) : "")
+                + "\n");
+    }
+
+    private static Piece piece(Lattice lattice, PlacedPiece placed) {
+        return new Piece(
+                placed.name(), placed.cells().stream().map(lattice::cell).toList(), true);
+    }
+
+    /** Returns the sentence that states the numbers. */
+    String summary(boolean isWhole) {
+        return (assemblies == 1 ? "1 assembly" : assemblies + " assemblies")
+                + (isWhole ? "" : " so far") + ", " + solutions + " of them can be taken apart"
+                + (undecided == 0 ? "" : ", " + undecided + " not decided after " + options.states() + " states");
+    }
+
+    /** Returns the table of the numbers by the moves to the first separation. */
+    String table() {
+        TreeMap<Integer, Long> first = new TreeMap<>();
+        byLevel.forEach((level, number) -> first.merge(level.isEmpty() ? 0 : level.get(0), number, Long::sum));
+        StringBuilder text = new StringBuilder();
+        first.forEach((level, number) ->
+                text.append(level).append('\t').append(number).append('\n'));
+        return text.toString();
+    }
+
+    /** Returns all numbers as an object of JSON. */
+    String json(boolean isWhole) {
+        Map<String, Long> levels = new LinkedHashMap<>();
+        byLevel.forEach((level, number) -> levels.put(text(level), number));
+        return JsonLine.of(JsonObject.of(
+                "puzzle", puzzle.name(),
+                "assemblies", assemblies,
+                "solutions", solutions,
+                "undecided", undecided,
+                "complete", isWhole,
+                "levels", levels));
+    }
+}

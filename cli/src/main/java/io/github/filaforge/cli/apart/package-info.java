@@ -1,0 +1,2 @@
+/** The command that takes assemblies apart. */
+package io.github.filaforge.cli.apart;

@@ -1,0 +1,211 @@
+package io.github.filaforge.disassembly;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * Takes assemblies apart, breadth first, so that each part falls into two parts after the fewest moves. A sub-assembly of an
+ * assembly that can be taken apart can be taken apart too, by the moves of the whole one. So one separation for each part
+ * decides. A disassembler belongs to one thread; it remembers parts, and its table serves all assemblies.
+ */
+public final class Disassembler {
+
+    /** The greatest number of pieces of an assembly: a group is a word of bits. */
+    public static final int MOST_PIECES = 64;
+
+    /** The greatest number of parts that are remembered. */
+    private static final int MOST_PARTS = 100_000;
+
+    private final Clearances clearances;
+    private final Slides slides;
+    private final long mostStates;
+    private final Map<Part, Optional<Separation>> known = new LinkedHashMap<>();
+    private long states;
+
+    /**
+     * Makes a disassembler.
+     *
+     * @param mostStates the number of states of an assembly after which the search for moves gives up
+     */
+    public Disassembler(Slides slides, long mostStates) {
+        this.slides = slides;
+        this.clearances = new Clearances(slides);
+        this.mostStates = mostStates;
+    }
+
+    /** The result for an assembly. */
+    public enum Verdict {
+        /** The assembly can be taken apart. */
+        SEPARABLE,
+        /** Some of its pieces cannot be taken apart by translations. */
+        INSEPARABLE,
+        /** The limit of states, or of places, came first. */
+        UNDECIDED
+    }
+
+    /**
+     * The result for an assembly.
+     *
+     * @param separation the moves, if the assembly can be taken apart
+     * @param states the number of states that were found
+     */
+    public record Result(Verdict verdict, Optional<Separation> separation, long states) {}
+
+    /**
+     * Takes an assembly apart.
+     *
+     * @param pieces the cells of each piece, at least one piece; two pieces have no cell in common
+     * @param mobile the number of pieces that are said to move; the others, behind them, stay where they are as long as
+     *     pieces on one side of each move do
+     */
+    public Result takeApart(List<List<Cell>> pieces, int mobile) {
+        if (pieces.isEmpty() || pieces.size() > MOST_PIECES) {
+            throw new IllegalArgumentException(pieces.size() + " pieces, where 1 to " + MOST_PIECES + " are possible");
+        }
+        states = 0;
+        if (pieces.size() == 1) {
+            return new Result(Verdict.SEPARABLE, Optional.empty(), 0);
+        }
+        try {
+            Optional<Separation> found = separated(located(pieces));
+            return new Result(
+                    found.isPresent() ? Verdict.SEPARABLE : Verdict.INSEPARABLE,
+                    found.map(separation -> separation.keeping(mobile)),
+                    states);
+        } catch (TooManyStatesException | TooFarException e) {
+            return new Result(Verdict.UNDECIDED, Optional.empty(), states);
+        }
+    }
+
+    /** The search of a part has found too many states. */
+    static final class TooManyStatesException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** A part with the numbers of its pieces in the assembly. */
+    private static final class Numbered {
+
+        private final Part part;
+        private final int[] numbers;
+
+        Numbered(Part part, int... numbers) {
+            this.part = part;
+            this.numbers = numbers;
+        }
+    }
+
+    private Numbered located(List<List<Cell>> pieces) {
+        Lattice lattice = slides.lattice();
+        int[] bodies = new int[pieces.size()];
+        int[] places = new int[pieces.size()];
+        Cell origin = null;
+        for (int piece = 0; piece < bodies.length; piece++) {
+            List<Cell> ascending = List.copyOf(new TreeSet<>(pieces.get(piece)));
+            Cell point = lattice.point(ascending.get(0));
+            origin = origin == null ? point : origin;
+            bodies[piece] = clearances.body(lattice.seenFromFirst(ascending));
+            places[piece] = Clearances.place(point.minus(origin));
+        }
+        return sorted(bodies, places, IntStream.range(0, bodies.length).toArray());
+    }
+
+    /** Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. */
+    private static Numbered sorted(int[] bodies, int[] places, int[] numbers) {
+        int least = 0;
+        for (int i = 1; i < bodies.length; i++) {
+            boolean isLess = bodies[i] < bodies[least] || (bodies[i] == bodies[least] && places[i] < places[least]);
+            least = isLess ? i : least;
+        }
+        int origin = places[least];
+        int[] order = IntStream.range(0, bodies.length)
+                .boxed()
+                .sorted((a, b) -> bodies[a] != bodies[b]
+                        ? Integer.compare(bodies[a], bodies[b])
+                        : Integer.compare(places[a], places[b]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        return new Numbered(
+                new Part(
+                        Arrays.stream(order).map(i -> bodies[i]).toArray(),
+                        Arrays.stream(order).map(i -> places[i] - origin).toArray()),
+                Arrays.stream(order).map(i -> numbers[i]).toArray());
+    }
+
+    private Optional<Separation> separated(Numbered numbered) {
+        Part part = numbered.part;
+        Optional<Separation> found = known.get(part);
+        if (found == null) {
+            found = search(part);
+            if (known.size() == MOST_PARTS) {
+                known.clear();
+            }
+            known.put(part, found);
+        }
+        return found.map(separation -> renumbered(separation, numbered.numbers));
+    }
+
+    private Optional<Separation> search(Part part) {
+        PartSearch search = new PartSearch(clearances, slides.steps(), part, mostStates - states);
+        try {
+            if (!search.findsSeparation()) {
+                return Optional.empty();
+            }
+        } finally {
+            states += search.states();
+        }
+        List<Move> moves = search.moves();
+        Move last = moves.get(moves.size() - 1);
+        Optional<Separation> staying = Optional.empty();
+        Optional<Separation> leaving = Optional.empty();
+        int[] left = IntStream.range(0, part.size())
+                .filter(piece -> !last.pieces().contains(piece))
+                .toArray();
+        int[] gone = last.pieces().stream().mapToInt(Integer::intValue).toArray();
+        if (left.length > 1) {
+            staying = separated(part(part, search.places(), left));
+            if (staying.isEmpty()) {
+                return Optional.empty();
+            }
+        }
+        if (gone.length > 1) {
+            leaving = separated(part(part, search.places(), gone));
+            if (leaving.isEmpty()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(
+                new Separation(IntStream.range(0, part.size()).boxed().toList(), moves, staying, leaving));
+    }
+
+    private static Numbered part(Part whole, int[] places, int... pieces) {
+        return sorted(
+                Arrays.stream(pieces).map(piece -> whole.bodies()[piece]).toArray(),
+                Arrays.stream(pieces).map(piece -> places[piece]).toArray(),
+                pieces);
+    }
+
+    /** Returns a separation whose piece i is the piece that a list has at i. */
+    private static Separation renumbered(Separation separation, int... numbers) {
+        List<Move> moves = new ArrayList<>();
+        for (Move move : separation.moves()) {
+            moves.add(new Move(renumbered(move.pieces(), numbers), move.step(), move.times()));
+        }
+        return new Separation(
+                renumbered(separation.pieces(), numbers),
+                moves,
+                separation.staying().map(part -> renumbered(part, numbers)),
+                separation.leaving().map(part -> renumbered(part, numbers)));
+    }
+
+    private static List<Integer> renumbered(List<Integer> pieces, int... numbers) {
+        return pieces.stream().map(piece -> numbers[piece]).sorted().toList();
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.filaforge.disassembly;
+
+import java.util.Arrays;
+
+/**
+ * Pieces at places relative to the first of them. Equal parts come apart by equal moves. Immutable: the arrays are not changed.
+ */
+final class Part {
+
+    private final int[] bodies;
+    private final int[] places;
+
+    /**
+     * Makes a part.
+     *
+     * @param bodies the numbers of the bodies in a table of clearances
+     * @param places the places as {@link Clearances} has them; the first is 0
+     */
+    Part(int[] bodies, int... places) {
+        this.bodies = bodies;
+        this.places = places;
+    }
+
+    int[] bodies() {
+        return bodies;
+    }
+
+    int[] places() {
+        return places;
+    }
+
+    int size() {
+        return bodies.length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Part part && Arrays.equals(bodies, part.bodies) && Arrays.equals(places, part.places);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(bodies) + Arrays.hashCode(places);
+    }
+}

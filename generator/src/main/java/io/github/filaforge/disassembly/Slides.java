@@ -1,0 +1,156 @@
+package io.github.filaforge.disassembly;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellForm;
+import io.github.filaforge.lattice.Lattice;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The straight steps of pieces in a lattice, and the cells that a cell meets on each step. Immutable.
+ *
+ * <p>A step is a translation of the lattice. The solid that a cell covers on its way is convex, and so are cells. Two convex
+ * solids do not meet if a plane lies between them, and such a plane is parallel to two edges of them. Balls meet if their
+ * centres come nearer than their diameter.
+ */
+public final class Slides {
+
+    private final Lattice lattice;
+    private final List<Cell> steps;
+    /** A number of places along each axis beyond which cells of a lattice have no corner of a cell. */
+    private final int block;
+    /** The cells that a cell of each kind meets, by the index of the step and the kind, relative to the cell. */
+    private final List<List<List<Cell>>> met;
+
+    private Slides(Lattice lattice, Collection<Cell> steps) {
+        this.lattice = lattice;
+        this.steps = List.copyOf(steps);
+        this.block = steps.stream()
+                .mapToInt(step -> Math.max(Math.abs(step.x()), Math.max(Math.abs(step.y()), Math.abs(step.z()))))
+                .reduce(lattice.classes(), Math::max);
+        List<List<List<Cell>>> found = new ArrayList<>();
+        for (Cell step : steps) {
+            found.add(lattice.ofEachKind().stream().map(cell -> met(cell, step)).toList());
+        }
+        this.met = List.copyOf(found);
+    }
+
+    /**
+     * Returns the steps of a lattice.
+     *
+     * @param isFlat true if the pieces lie in a tray: they go along the layers only
+     * @return the steps; empty if pieces of the lattice cannot be taken apart: sticks have no solid, and four dimensions are
+     *     not asked for
+     */
+    public static Optional<Slides> of(Lattice lattice, boolean isFlat) {
+        boolean isLine = lattice.cellForm().kind() == CellForm.Kind.LINE;
+        return isLine || lattice.coordinates() > 3
+                ? Optional.empty()
+                : Optional.of(new Slides(lattice, steps(lattice, isFlat || lattice.isPlanar())));
+    }
+
+    /** Returns the steps of the lattice, one of each two that are opposite. */
+    public List<Cell> steps() {
+        return steps;
+    }
+
+    /** Returns the lattice. */
+    public Lattice lattice() {
+        return lattice;
+    }
+
+    /** Returns the cells that a cell meets on a step, relative to it. */
+    public List<Cell> met(int step, Cell cell) {
+        return met.get(step).get(lattice.kindOf(cell));
+    }
+
+    private static Set<Cell> steps(Lattice lattice, boolean isFlat) {
+        Set<Cell> steps = new LinkedHashSet<>();
+        boolean isOblique = lattice.cellForm().isOblique();
+        boolean isMore = !lattice.isOrthogonal() && !isOblique;
+        for (Cell way : ways(isMore && !isFlat)) {
+            boolean isAxis = way.x() * way.x() + way.y() * way.y() + way.z() * way.z() == 1;
+            boolean isTaken = isAxis || isMore || (isOblique && way.equals(new Cell(1, -1, 0)));
+            if (isTaken && !(isFlat && way.z() != 0)) {
+                steps.add(shortest(lattice, way));
+            }
+        }
+        return steps;
+    }
+
+    /** Returns the ways along axes, and then the diagonals, one of each two that are opposite. */
+    private static List<Cell> ways(boolean isInSpace) {
+        List<Cell> ways = new ArrayList<>(List.of(
+                new Cell(1, 0, 0), new Cell(0, 1, 0), new Cell(0, 0, 1), new Cell(1, 1, 0), new Cell(1, -1, 0)));
+        if (isInSpace) {
+            ways.addAll(List.of(
+                    new Cell(1, 0, 1),
+                    new Cell(1, 0, -1),
+                    new Cell(0, 1, 1),
+                    new Cell(0, 1, -1),
+                    new Cell(1, 1, 1),
+                    new Cell(1, 1, -1),
+                    new Cell(1, -1, 1),
+                    new Cell(-1, 1, 1)));
+        }
+        return ways;
+    }
+
+    /** Returns the shortest translation along a way of points. */
+    private static Cell shortest(Lattice lattice, Cell way) {
+        Cell origin = lattice.ofEachKind().get(0);
+        for (int length = 1; ; length++) {
+            Cell step = new Cell(length * way.x(), length * way.y(), length * way.z() * lattice.classes());
+            Cell moved = origin.plus(step);
+            if (lattice.hasCell(moved)
+                    && lattice.kindOf(moved) == lattice.kindOf(origin)
+                    && lattice.translationTo(step).equals(step)) {
+                return step;
+            }
+        }
+    }
+
+    private List<Cell> met(Cell cell, Cell step) {
+        if (lattice.isOrthogonal()) {
+            return List.of(step);
+        }
+        List<Cell> found = new ArrayList<>();
+        for (int x = Math.min(0, step.x()) - block; x <= Math.max(0, step.x()) + block; x++) {
+            for (int y = Math.min(0, step.y()) - block; y <= Math.max(0, step.y()) + block; y++) {
+                for (int z = Math.min(0, step.z()) - block; z <= Math.max(0, step.z()) + block; z++) {
+                    Cell way = new Cell(x, y, z);
+                    Cell other = cell.plus(way);
+                    boolean isInPlane = !lattice.isPlanar() || lattice.layer(other) == lattice.layer(cell);
+                    if (!other.equals(cell) && isInPlane && lattice.hasCell(other) && meets(cell, step, other)) {
+                        found.add(way);
+                    }
+                }
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private boolean meets(Cell cell, Cell step, Cell other) {
+        if (lattice.cellForm().kind() == CellForm.Kind.BALL) {
+            Cell way = other.minus(cell);
+            double along = (double) dot(way, step) / dot(step, step);
+            double place = Math.max(0, Math.min(1, along));
+            double x = way.x() - place * step.x();
+            double y = way.y() - place * step.y();
+            double z = way.z() - place * step.z();
+            // The squared diameter is 2. All of these squares are multiples of a sixth.
+            return x * x + y * y + z * z < 1.999;
+        }
+        List<Cell> swept = new ArrayList<>(Corners.of(lattice, cell));
+        swept.addAll(Corners.of(lattice, cell.plus(step)));
+        return Corners.meet(swept, Corners.of(lattice, other));
+    }
+
+    private static int dot(Cell left, Cell right) {
+        return left.x() * right.x() + left.y() * right.y() + left.z() * right.z();
+    }
+}

@@ -1,0 +1,157 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.text.PlainText;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionMoves;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A check of the moves of solutions: it moves the cells of the pieces step by step. On no step may a cell pass a cell of a
+ * piece that stays. The moves end when each piece is alone, and the level is the numbers of moves between separations.
+ */
+public final class MovesVerifier {
+
+    private final Lattice lattice;
+    private final Passage passage;
+    private final Map<String, List<List<Integer>>> stationary = new LinkedHashMap<>();
+
+    /** Makes the check of the solutions of a puzzle. */
+    public MovesVerifier(Puzzle puzzle) {
+        this.lattice = puzzle.lattice();
+        this.passage = new Passage(lattice.name());
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                stationary.put(
+                        piece.name(),
+                        piece.cells().stream().map(lattice::numbers).toList());
+            }
+        }
+    }
+
+    /** Returns the reason why the moves of a solution are wrong; empty if they are right. */
+    public Optional<String> fault(Solution solution) {
+        Map<String, List<List<Integer>>> pieces = new LinkedHashMap<>();
+        for (PlacedPiece piece : solution.pieces()) {
+            if (pieces.put(piece.name(), piece.cells()) != null) {
+                return Optional.of("two pieces are called " + PlainText.shortened(piece.name()));
+            }
+        }
+        pieces.putAll(stationary);
+        return solution.moves().isEmpty()
+                ? Optional.of("it has no moves")
+                : new Replay(pieces, solution.moves().get()).fault();
+    }
+
+    /** The pieces of an assembly while they are moved. */
+    private final class Replay {
+
+        private final Map<String, Set<Cell>> pieces = new LinkedHashMap<>();
+        private final SolutionMoves moves;
+        private final List<Integer> level = new ArrayList<>();
+        /** The parts that are still to be taken apart, the next one first. */
+        private final Deque<Set<String>> parts = new ArrayDeque<>();
+
+        Replay(Map<String, List<List<Integer>>> cells, SolutionMoves moves) {
+            cells.forEach((name, all) -> pieces.put(
+                    name, new TreeSet<>(all.stream().map(lattice::cell).toList())));
+            this.moves = moves;
+            push(new TreeSet<>(pieces.keySet()));
+        }
+
+        private void push(Set<String> part) {
+            if (part.size() > 1) {
+                parts.push(part);
+            }
+        }
+
+        Optional<String> fault() {
+            int number = 0;
+            int since = 0;
+            for (SolutionMoves.Step move : moves.steps()) {
+                number++;
+                since++;
+                Optional<String> fault = fault(move);
+                if (fault.isPresent()) {
+                    return Optional.of("move " + number + ": " + fault.get());
+                }
+                if (move.times() == 0) {
+                    Set<String> left = new TreeSet<>(parts.pop());
+                    Set<String> gone = new TreeSet<>(move.pieces());
+                    left.removeAll(gone);
+                    push(gone);
+                    push(left);
+                    level.add(since);
+                    since = 0;
+                }
+            }
+            if (!parts.isEmpty() || since > 0) {
+                return Optional.of("pieces are left together: " + parts.size() + " parts after the last move");
+            }
+            return level.equals(moves.level())
+                    ? Optional.empty()
+                    : Optional.of("the level is " + level + " and not " + moves.level());
+        }
+
+        private Optional<String> fault(SolutionMoves.Step move) {
+            Set<String> moved = new TreeSet<>(move.pieces());
+            if (parts.isEmpty() || moved.isEmpty() || !parts.element().containsAll(moved)) {
+                return Optional.of("these pieces are in no part that is still together");
+            }
+            if (parts.element().equals(moved)) {
+                return Optional.of("all pieces of a part move, so that none moves relative to another");
+            }
+            Cell step = lattice.cell(move.step());
+            if (step.equals(new Cell(0, 0, 0)) || !lattice.translationTo(step).equals(step)) {
+                return Optional.of("the step is no translation of the lattice");
+            }
+            Set<Cell> still = new HashSet<>();
+            parts.element().stream()
+                    .filter(name -> !moved.contains(name))
+                    .forEach(name -> still.addAll(pieces.get(name)));
+            int times = move.times() == 0 ? timesBeyond(step) : move.times();
+            for (int i = 0; i < times; i++) {
+                for (String name : moved) {
+                    Set<Cell> next = new TreeSet<>();
+                    for (Cell cell : pieces.get(name)) {
+                        if (passage.passed(cell, step).stream().anyMatch(still::contains)) {
+                            return Optional.of("piece " + PlainText.shortened(name)
+                                    + " meets a piece that stays, on step " + (i + 1));
+                        }
+                        next.add(cell.plus(step));
+                    }
+                    pieces.put(name, next);
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** Returns a number of steps that lead beyond all cells. */
+        private int timesBeyond(Cell step) {
+            int least = Integer.MAX_VALUE;
+            int most = Integer.MIN_VALUE;
+            for (String name : parts.element()) {
+                for (Cell cell : pieces.get(name)) {
+                    int along = cell.x() * step.x() + cell.y() * step.y() + cell.z() * step.z();
+                    least = Math.min(least, along);
+                    most = Math.max(most, along);
+                }
+            }
+            int length = step.x() * step.x() + step.y() * step.y() + step.z() * step.z();
+            return (most - least) / length + 3;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package io.github.filaforge.disassembly;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.disassembly.Disassembler.Result;
+import io.github.filaforge.disassembly.Disassembler.Verdict;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.oracle.Seeds;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DisassemblerTest {
+
+    private static final long MANY_STATES = 1_000_000;
+
+    private static Lattice lattice(String name) {
+        return Lattices.named(name.equals("tray") ? "cubic" : name).orElseThrow();
+    }
+
+    private static Disassembler disassembler(String name, long states) {
+        return new Disassembler(Slides.of(lattice(name), name.equals("tray")).orElseThrow(), states);
+    }
+
+    private static Result takenApart(List<Set<Cell>> pieces, Disassembler by) {
+        return by.takeApart(pieces.stream().map(List::copyOf).toList(), pieces.size());
+    }
+
+    /** Two to five pieces that grow together in a box. Some begin with cells that do not touch, so that pieces interlock. */
+    private static List<Set<Cell>> assembly(String name, Random random) {
+        Lattice lattice = lattice(name);
+        boolean isFlat = name.equals("tray") || lattice.isPlanar();
+        List<Cell> box = new ArrayList<>(lattice.cells(
+                new Box(3 + random.nextInt(3), 3 + random.nextInt(3), isFlat ? 1 : 2 + random.nextInt(2))));
+        Collections.shuffle(box, random);
+        int count = 2 + random.nextInt(4);
+        List<Set<Cell>> pieces = new ArrayList<>();
+        Set<Cell> free = new HashSet<>(box);
+        for (int i = 0; i < 2 * count && i < box.size(); i++) {
+            if (i < count) {
+                pieces.add(new TreeSet<>());
+            }
+            if (i < count || random.nextInt(4) > 0) {
+                pieces.get(i < count ? i : random.nextInt(count)).add(box.get(i));
+                free.remove(box.get(i));
+            }
+        }
+        for (int i = 0; i < 2 * box.size(); i++) {
+            Set<Cell> piece = pieces.get(random.nextInt(count));
+            Cell from = List.copyOf(piece).get(random.nextInt(piece.size()));
+            List<Direction> directions = lattice.directions(from);
+            Cell to =
+                    from.plus(directions.get(random.nextInt(directions.size())).step());
+            if (random.nextInt(3) > 0 && free.remove(to)) {
+                piece.add(to);
+            }
+        }
+        return pieces;
+    }
+
+    /** The parts of each separation are looked at where the moves have left them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"tray", "cubic", "triangular", "triangular-prism", "hexagonal", "fcc"})
+    void aRandomAssemblyComesApartAsInAPlainSearch(String name) {
+        Disassembler disassembler = disassembler(name, MANY_STATES);
+        PlainMoves plain = new PlainMoves(name);
+        Random random = new Random(name.hashCode());
+
+        for (int seed = 0; seed < 2 * Seeds.COUNT; seed++) {
+            List<Set<Cell>> pieces = assembly(name, random);
+            Result result = takenApart(pieces, disassembler);
+
+            assertEquals(plain.isSeparable(pieces), result.verdict() == Verdict.SEPARABLE, pieces::toString);
+            result.separation().ifPresent(separation -> assertFewestMoves(plain, pieces, separation));
+        }
+    }
+
+    private static void assertFewestMoves(PlainMoves plain, List<Set<Cell>> all, Separation separation) {
+        List<Set<Cell>> part = separation.pieces().stream().map(all::get).toList();
+        assertEquals(plain.least(part), separation.moves().size(), () -> part + " " + separation);
+        List<Set<Cell>> after = new ArrayList<>(all);
+        for (Move move : separation.moves()) {
+            for (int piece : move.pieces()) {
+                Set<Cell> moved = new TreeSet<>();
+                for (Cell cell : after.get(piece)) {
+                    moved.add(cell.plus(new Cell(
+                            move.times() * move.step().x(),
+                            move.times() * move.step().y(),
+                            move.times() * move.step().z())));
+                }
+                after.set(piece, moved);
+            }
+        }
+        separation.staying().ifPresent(next -> assertFewestMoves(plain, after, next));
+        separation.leaving().ifPresent(next -> assertFewestMoves(plain, after, next));
+    }
+
+    private static List<Set<Cell>> picture(String... rows) {
+        List<Set<Cell>> pieces = new ArrayList<>();
+        for (char name : "ABCDE".toCharArray()) {
+            Set<Cell> cells = new TreeSet<>();
+            for (int y = 0; y < rows.length; y++) {
+                for (int x = 0; x < rows[y].length(); x++) {
+                    if (rows[y].charAt(x) == name) {
+                        cells.add(new Cell(x, rows.length - 1 - y, 0));
+                    }
+                }
+            }
+            if (!cells.isEmpty()) {
+                pieces.add(cells);
+            }
+        }
+        return pieces;
+    }
+
+    private static Optional<Separation> inTray(String... rows) {
+        return takenApart(picture(rows), disassembler("tray", MANY_STATES)).separation();
+    }
+
+    @Test
+    void hooksThatHoldEachOtherStayTogether() {
+        Optional<Separation> held = inTray("AAAA", "A..A", "ABBA", "BBBB");
+        Optional<Separation> hooked = inTray("AAAAA", "ABBBA", "AABAA", "..B..", ".BBB.");
+
+        assertTrue(held.isPresent());
+        assertEquals(Optional.empty(), hooked.map(Separation::levelText));
+    }
+
+    /** B has to go down before it goes out to the right. */
+    @Test
+    void aBoltIsDrawnAfterAMove() {
+        Optional<Separation> found = inTray("AAAAA", "ABAAA", "ABBBB", "A....", "AAAAA");
+
+        assertEquals(Optional.of("2"), found.map(Separation::levelText));
+    }
+
+    /** A and B hook into one another, and so do C and D: only as pairs do they leave one another. */
+    @Test
+    void piecesThatHoldEachOtherMoveTogether() {
+        Optional<Separation> found = inTray("AAACCC", "ABACDC", "BBBDDD");
+
+        assertEquals(2, found.orElseThrow().moves().get(0).pieces().size());
+        assertEquals("1.1.1", found.orElseThrow().levelText());
+    }
+
+    @Test
+    void aFrameStaysWhereItIs() {
+        List<Set<Cell>> pieces = picture("BBBBB", "BAA.B", "BBBB.");
+        Disassembler disassembler = disassembler("tray", MANY_STATES);
+
+        Move move = disassembler
+                .takeApart(pieces.stream().map(List::copyOf).toList(), 1)
+                .separation()
+                .map(separation -> separation.moves().get(0))
+                .orElse(null);
+
+        assertEquals(null, move);
+        assertEquals(
+                List.of(0),
+                disassembler("cubic", MANY_STATES)
+                        .takeApart(pieces.stream().map(List::copyOf).toList(), 1)
+                        .separation()
+                        .orElseThrow()
+                        .moves()
+                        .get(0)
+                        .pieces());
+    }
+
+    @Test
+    void aSearchOfTooManyStatesIsNotDecided() {
+        List<Set<Cell>> pieces = picture("AAAAA", "AB..A", "A.C.A", "A...A", "AAAAA");
+
+        assertEquals(
+                Verdict.UNDECIDED, takenApart(pieces, disassembler("tray", 10)).verdict());
+        assertEquals(
+                Verdict.INSEPARABLE,
+                takenApart(pieces, disassembler("tray", MANY_STATES)).verdict());
+    }
+}
