@@ -8,11 +8,14 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.vector.Rgb;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -62,6 +65,13 @@ final class PuzzleJson {
                         : List.of(box.xDim(), box.yDim(), box.zDim()),
                 "form",
                 form(lattice));
+        Periods periods = puzzle.container().periods();
+        fields.put("periods", List.of(periods.x(), periods.y(), periods.z()));
+        fields.put("ends", ends(lattice, box));
+        fields.put("match", List.copyOf(puzzle.container().colours().pairs()));
+        fields.put("turns", (lattice.hasUsualTurns() ? "" : "lattice ") + puzzle.turns());
+        fields.put("further", !lattice.hasUsualTurns() || lattice.turns().hasFurther());
+        fields.put("choices", puzzle.choices().stream().map(PuzzleJson::choice).toList());
         if (box.volume() * lattice.classes() <= MOST_CELLS) {
             fields.put("cells", places(puzzle));
         }
@@ -69,7 +79,7 @@ final class PuzzleJson {
         fields.put(
                 "pieces",
                 PieceFamily.of(puzzle).stream()
-                        .map(family -> piece(family, lattice, palette))
+                        .map(family -> piece(family, puzzle.container(), palette))
                         .toList());
         fields.put(
                 "colours",
@@ -90,6 +100,33 @@ final class PuzzleJson {
         return fields;
     }
 
+    /** Returns for each axis the reason why a box cannot be closed along it; null if it can. */
+    private static List<String> ends(Lattice lattice, Box box) {
+        List<String> ends = new ArrayList<>();
+        for (int axis = 0; axis < Periods.AXES.length(); axis++) {
+            ends.add(Periods.obstacle(lattice, box, Periods.AXES.charAt(axis))
+                    .map(Periods.Obstacle::reason)
+                    .orElse(null));
+        }
+        return ends;
+    }
+
+    private static Map<String, Object> choice(Piece choice) {
+        return StudioJson.object(
+                "name",
+                choice.name(),
+                "options",
+                choice.options().stream()
+                        .map(option -> StudioJson.object(
+                                "name",
+                                option.name(),
+                                "cells",
+                                option.cells().stream()
+                                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                                        .toList()))
+                        .toList());
+    }
+
     /** Returns the cells of the box of a puzzle, without junctions. */
     static List<Cell> cells(Puzzle puzzle) {
         Container container = puzzle.container();
@@ -101,12 +138,21 @@ final class PuzzleJson {
         Set<Cell> region = new HashSet<>(puzzle.region().cells());
         Set<Cell> optional = puzzle.container().optional();
         Set<Cell> covered = new HashSet<>();
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> covered.addAll(piece.cells()));
+        Container container = puzzle.container();
+        puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .forEach(piece -> covered.addAll(container.settled(piece).cells()));
         return cells(puzzle).stream()
                 .map(cell -> {
                     int state =
                             covered.contains(cell) ? 3 : !region.contains(cell) ? 0 : optional.contains(cell) ? 2 : 1;
-                    return List.of(cell.x(), cell.y(), cell.z(), lattice.layer(cell), state);
+                    return List.of(
+                            cell.x(),
+                            cell.y(),
+                            cell.z(),
+                            lattice.layer(cell),
+                            state,
+                            container.colours().colour(cell));
                 })
                 .toList();
     }
@@ -117,9 +163,11 @@ final class PuzzleJson {
                 .toList();
     }
 
-    private static Map<String, Object> piece(PieceFamily family, Lattice lattice, Palette palette) {
-        List<Cell> cells =
-                DrawnPuzzle.nearOrigin(lattice, lattice.written(family.piece().cells()));
+    private static Map<String, Object> piece(PieceFamily family, Container container, Palette palette) {
+        Lattice lattice = container.lattice();
+        Piece piece = family.piece().stationary() ? container.settled(family.piece()) : family.piece();
+        Map<Cell, Integer> colours = DrawnPieces.coloursOf(lattice, piece);
+        List<Cell> cells = colours.keySet().stream().sorted().toList();
         Map<String, Object> fields = StudioJson.object(
                 "name",
                 family.name(),
@@ -128,19 +176,25 @@ final class PuzzleJson {
                 "ink",
                 palette.ink(family.piece().name()).hex(),
                 "fixed",
-                family.piece().stationary(),
+                piece.stationary(),
+                "choice",
+                piece.isChoice(),
                 "copies",
                 family.copies().toString(),
                 "number",
                 family.size(),
+                "turns",
+                piece.turns().map(Turns::toString).orElse(""),
                 "cells",
-                places(
-                        lattice,
-                        family.piece().stationary()
-                                ? lattice.written(family.piece().cells())
-                                : cells));
-        if (!family.piece().stationary()) {
-            fields.put("grid", places(lattice, DrawnPuzzle.grid(lattice, cells)));
+                places(lattice, cells),
+                "colours",
+                cells.stream().map(colours::get).toList());
+        if (!piece.stationary() && !piece.isChoice()) {
+            fields.put(
+                    "grid",
+                    places(
+                            lattice,
+                            DrawnPieces.grid(lattice, cells, container.box().layers() == 1)));
         }
         return fields;
     }

@@ -9,6 +9,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.request.RequestException;
@@ -33,6 +34,15 @@ import java.util.Map;
  * <tr><td>{@code new LATTICE X Y Z}</td><td>a puzzle without pieces</td></tr>
  * <tr><td>{@code box X Y Z}</td><td>other lengths of the box</td></tr>
  * <tr><td>{@code cells out|fill|optional CELLS}</td><td>cells leave the region, are to be filled, may stay empty</td></tr>
+ * <tr><td>{@code colour NUMBER CELLS}</td><td>cells of the box get a colour; 0 takes their colours away</td></tr>
+ * <tr><td>{@code match PAIRS}</td><td>the pairs of colours that match, such as {@code 1-1 1-2}</td></tr>
+ * <tr><td>{@code wrap AXES}</td><td>the axes along which the box is closed; without axes it has ends</td></tr>
+ * <tr><td>{@code turns WORDS}</td><td>the turns of pieces, as definitions have them</td></tr>
+ * <tr><td>{@code stationary NAME CELLS}</td><td>a stationary piece covers these cells too</td></tr>
+ * <tr><td>{@code option CHOICE NAME CELLS}</td><td>the cells of an option of a choice</td></tr>
+ * <tr><td>{@code free CELLS}</td><td>cells leave stationary pieces and options of choices</td></tr>
+ * <tr><td>{@code piece-colour PIECE NUMBER CELLS}</td><td>cells of a piece get a colour; 0 takes their colours away</td></tr>
+ * <tr><td>{@code piece-turns NUMBER WORDS}</td><td>the turns of a piece; without words, those of the puzzle</td></tr>
  * <tr><td>{@code piece NUMBER CELLS}</td><td>a piece gets these cells; without cells it is removed</td></tr>
  * <tr><td>{@code add CELLS}</td><td>a new piece; without cells it has one cell</td></tr>
  * <tr><td>{@code set NAME}</td><td>the pieces of a set that people know</td></tr>
@@ -58,14 +68,18 @@ final class StudioEditor {
      * <pre>{@code
      * {"text":"D:xDim=2:yDim=1:zDim=1\n...","error":{"message":"...","line":1,"column":1},"warnings":[],
      *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"NAME","box":[2,1,1],"form":{...},
-     *    "cells":[[0,0,0,0,1],[1,0,0,0,1]],
-     *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"copies":"1","number":1,
-     *      "cells":[[0,0,0,0],[1,0,0,0]],"grid":[[0,0,0,0],...]}],
+     *    "periods":[0,0,0],"ends":[null,"yDim is 1","..."],"match":["1-1"],"turns":"all","further":false,
+     *    "choices":[{"name":"day","options":[{"name":"1","cells":[[0,0,0]]}]}],
+     *    "cells":[[0,0,0,0,1,0],[1,0,0,0,1,2]],
+     *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"choice":false,"copies":"1","number":1,
+     *      "turns":"","cells":[[0,0,0,0],[1,0,0,0]],"colours":[0,2],"grid":[[0,0,0,0],...]}],
      *    "required":2,"optional":0,"volume":2}}
      * }</pre>
      *
-     * <p>A cell is {@code [x, y, third number, layer, state]}; the state is 0 outside the region, 1 if the cell is to be
-     * filled, 2 if it may stay empty, 3 under a stationary piece. {@code error} is there if the text is wrong; {@code puzzle}
+     * <p>A cell is {@code [x, y, third number, layer, state, colour]}; the state is 0 outside the region, 1 if the cell is to
+     * be filled, 2 if it may stay empty, 3 under a stationary piece. {@code ends} has for each axis the reason why the box
+     * cannot be closed along it, or null. {@code further} is true if the lattice has further turns, which {@code
+     * turns=lattice} excludes. {@code error} is there if the text is wrong; {@code puzzle}
      * is missing if the text cannot be read. If a command cannot be executed, the answer has {@code "refusal"} with the
      * reason, and the text is unchanged.
      */
@@ -98,20 +112,50 @@ final class StudioEditor {
         if (command.equals("title")) {
             return head(text) + DefinitionWriter.write(before.puzzle(), rest);
         }
+        DrawnRegion region = new DrawnRegion(before);
+        DrawnPieces pieces = new DrawnPieces(before);
         DrawnPuzzle after = switch (command) {
-            case "box" -> before.inBox(DrawnPuzzle.box(before.lattice(), numbers(rest.split(" "), 0)));
-            case "cells" -> before.withCells(words[0], cells(behind));
-            case "piece" -> before.withPiece(number(words[0]), cells(behind));
-            case "add" -> before.plus(cells(rest));
-            case "set" -> before.plus(set(rest));
-            case "rename" -> before.renamed(number(words[0]), behind);
-            case "copies" -> before.copied(number(words[0]), behind.split(" "));
+            case "box" -> region.inBox(DrawnPuzzle.box(before.lattice(), numbers(rest.split(" "), 0)));
+            case "wrap" -> region.closed(rest);
+            case "turns" -> turning(before, words[0], behind);
+            case "cells" -> region.withCells(words[0], cells(behind));
+            case "colour" -> region.coloured(number(words[0]), cells(behind));
+            case "match" -> region.matching(rest.isEmpty() ? List.of() : List.of(rest.split(" +")));
+            case "free" -> new DrawnPlaces(before).free(cells(rest));
+            case "stationary" -> new DrawnPlaces(before).stationary(words[0], cells(behind));
+            case "option" -> option(new DrawnPlaces(before), words[0], behind);
+            case "piece" -> pieces.withPiece(number(words[0]), cells(behind));
+            case "piece-colour" -> colouredPiece(pieces, number(words[0]), behind);
+            case "piece-turns" -> pieces.turning(number(words[0]), behind);
+            case "add" -> pieces.plus(cells(rest));
+            case "set" -> pieces.plus(set(rest));
+            case "rename" -> pieces.renamed(number(words[0]), behind);
+            case "copies" -> pieces.copied(number(words[0]), behind.split(" "));
             default -> throw refused("there is no command " + command);
         };
         return head(text)
                 + (drawn.named()
                         ? DefinitionWriter.write(after.puzzle(), drawn.name())
                         : DefinitionWriter.write(after.puzzle()));
+    }
+
+    private static DrawnPuzzle turning(DrawnPuzzle before, String word, String rest) {
+        Lattice usual = Lattices.named(before.lattice().name()).orElseThrow();
+        boolean ofLattice = word.equals("lattice");
+        Lattice lattice = ofLattice && usual.turns().hasFurther() ? usual.withoutFurtherTurns() : usual;
+        String text = (ofLattice ? rest : word + " " + rest).strip();
+        DrawnPuzzle drawn = new DrawnRegion(before).withTurnsOf(lattice);
+        return drawn.turning(text.isEmpty() ? Turns.ALL : DrawnPuzzle.turns(lattice, text));
+    }
+
+    private static DrawnPuzzle option(DrawnPlaces places, String choice, String rest) {
+        String[] words = rest.split(" ", 2);
+        return places.option(choice, words[0], cells(words.length > 1 ? words[1] : ""));
+    }
+
+    private static DrawnPuzzle colouredPiece(DrawnPieces pieces, int number, String rest) {
+        String[] words = rest.split(" ", 2);
+        return pieces.coloured(number, number(words[0]), cells(words.length > 1 ? words[1] : ""));
     }
 
     /** Returns a text, after a check that it still can be drawn. */
@@ -140,7 +184,7 @@ final class StudioEditor {
         return head.toString();
     }
 
-    private static int number(String word) {
+    static int number(String word) {
         try {
             return Integer.parseInt(word);
         } catch (NumberFormatException e) {
@@ -183,7 +227,7 @@ final class StudioEditor {
     }
 
     /** Returns the packing of a text, even if its pieces do not fit its region yet. */
-    private static Defined<Puzzle> drawn(String text) {
+    static Defined<Puzzle> drawn(String text) {
         try {
             return only(text).packing();
         } catch (DefinitionException e) {

@@ -86,6 +86,16 @@ class StudioEditorTest {
                 "box 4 2 1 | D:name=Tray:xDim=4:yDim=2:zDim=1",
                 "title Box | D:name=Box:xDim=3:yDim=2:zDim=1",
                 "set dominoes | C:name=I:type=M:layout=0 0 0, 1 0 0",
+                "colour 2 0 0 0,1 1 0 | K:colour=2:layout=0 0 0, 1 1 0",
+                "colour 2 0 0 0 | D:name=Tray:xDim=3:yDim=2:zDim=1:match=2-2",
+                "match 1-1 2-3 | D:name=Tray:xDim=3:yDim=2:zDim=1:match=1-1 2-3",
+                "piece-colour 0 3 1 0 0 | C:name=V:type=M:colours=0 0 3:layout=0 0 0, 0 1 0, 1 0 0",
+                "piece-colour 0 3 1 0 0 | D:name=Tray:xDim=3:yDim=2:zDim=1:match=3-3",
+                "piece-turns 0 0 zz | C:name=V:type=M:turns=0 zz:layout=0 0 0, 0 1 0, 1 0 0",
+                "turns flip | D:name=Tray:turns=flip:xDim=3:yDim=2:zDim=1",
+                "wrap x | D:name=Tray:xDim=3:yDim=2:zDim=1:wrap=x",
+                "stationary wall 0 0 0,1 0 0 | wall wall .",
+                "option day 1 2 1 0 | . . 1",
             })
     void aCommandChangesTheTextAndKeepsTheCommentsBeforeThePuzzle(String command, String line) {
         String text = text(StudioEditor.answer(command, TRAY));
@@ -110,6 +120,15 @@ class StudioEditorTest {
                 "set bricks | there is no set of pieces bricks",
                 "new bricks 1 1 1 | there is no lattice bricks",
                 "dance | there is no command dance",
+                "wrap z | the box cannot be closed along z: zDim is 1",
+                "turns sideways | is no turn of the lattice cubic",
+                "colour 64 0 0 0 | a colour is from 1 to 63, not 64",
+                "colour 1 3 0 0 | the box has no cell 3 0 0",
+                "match 1 | a pair of colours is like 1-2, not '1'",
+                "match 0-1 | no cell has colour 0",
+                "piece-colour 0 1 5 5 0 | piece V has no cell 5 5 0",
+                "stationary V 0 0 0 | there is a piece V already",
+                "option V 1 0 0 0 | there is a piece V already",
             })
     void aCommandThatIsRefusedLeavesTheText(String command, String reason) {
         String answer = StudioEditor.answer(command, TRAY);
@@ -119,32 +138,46 @@ class StudioEditorTest {
         assertEquals(TRAY, text(answer));
     }
 
-    /** Each edit has to leave a text that can be edited further, and that the reader takes or refuses by its volumes. */
     @Test
-    void randomEditsLeaveATextThatCanBeDrawn() {
-        for (long seed = 1; seed <= 12; seed++) {
-            Random random = new Random(seed);
-            List<String> lattices =
-                    List.of("cubic", "hexagonal", "triangular", "fcc", "square-edges", "tetrakis", "tetra-octa");
-            String lattice = lattices.get(random.nextInt(lattices.size()));
-            int layers = lattice.equals("fcc") || lattice.equals("tetra-octa") ? 3 : 1;
-            String text = text(StudioEditor.answer("new " + lattice + " 4 3 " + layers, ""));
-            for (int edit = 0; edit < 60; edit++) {
-                String cell = random.nextInt(4) + " " + random.nextInt(3) + " " + random.nextInt(3);
-                String state = List.of("fill", "out", "optional").get(random.nextInt(3));
-                String command = switch (random.nextInt(6)) {
-                    case 0 -> "add " + cell;
-                    case 1 -> "piece " + random.nextInt(3) + " 0 0 0," + cell;
-                    case 2 -> "copies " + random.nextInt(3) + " " + random.nextInt(3) + " " + (random.nextInt(4) + 1);
-                    case 3 -> "rename " + random.nextInt(3) + " N" + random.nextInt(9);
-                    default -> "cells " + state + " " + cell;
-                };
-                String answer = StudioEditor.answer(command, text);
-                text = text(answer);
-                assertTrue(
-                        StudioEditor.answer("read", text).contains("\"puzzle\""), seed + ": " + command + "\n" + text);
-            }
-        }
+    void cellsOfAPieceKeepTheirColoursIfThePieceGrowsBeyondItsFirstCell() {
+        String text =
+                TRAY.replace("layout=0 0 0", "colours=1 2 0:layout=5 5 0").replace(", 1 0 0, 0 1 0", ", 6 5 0, 5 6 0");
+
+        String grown = text(StudioEditor.answer("piece 0 -1 0 0,0 0 0,1 0 0,0 1 0", text));
+
+        assertTrue(grown.contains("colours=0 1 0 2:layout=0 0 0, 1 0 0, 1 1 0, 2 0 0"), grown);
+    }
+
+    @Test
+    void aCellOfAnOptionThatIsPaintedOtherwiseTakesTheOptionAway() {
+        String text =
+                text(StudioEditor.answer("option day 1 2 1 0", text(StudioEditor.answer("option day 2 1 1 0", TRAY))));
+
+        String left = text(StudioEditor.answer("stationary wall 1 1 0", text));
+
+        assertTrue(left.contains("\n. . 1\n"), left);
+        assertFalse(left.contains("\n. 2 1\n"), left);
+        assertFalse(text(StudioEditor.answer("free 2 1 0", left)).contains("R:choose"));
+    }
+
+    @Test
+    void theOptionsOfAChoiceHaveEquallyManyCells() {
+        String text = text(StudioEditor.answer("option side left 0 0 0,0 1 0", TRAY));
+
+        assertTrue(
+                StudioEditor.answer("option side right 2 0 0", text).contains("have 2 cells each, and this one has 1"));
+        assertTrue(
+                text(StudioEditor.answer("option side right 2 0 0,2 1 0", text)).contains("left  .     right"));
+    }
+
+    @Test
+    void turnsOfTheLatticeAloneCanBeChosenForBalls() {
+        String text = text(StudioEditor.answer("new fcc 3 3 2", ""));
+
+        String fewer = text(StudioEditor.answer("turns lattice flip", text));
+
+        assertTrue(fewer.startsWith("D:lattice=fcc:turns=lattice flip:"), fewer);
+        assertEquals(text, text(StudioEditor.answer("turns all", fewer)));
     }
 
     @ParameterizedTest
@@ -273,7 +306,7 @@ class StudioEditorTest {
     }
 
     /** Returns the text of an answer in JSON, which is its first field. */
-    private static String text(String answer) {
+    static String text(String answer) {
         StringBuilder text = new StringBuilder();
         for (int i = "{\"text\":\"".length(); answer.charAt(i) != '"'; i++) {
             char character = answer.charAt(i);

@@ -1,6 +1,7 @@
 // Draws cells of any lattice, layer by layer, and receives what a person paints on them.
 
 import { CELL, drawn } from "./drawn.js";
+import { keyOf } from "./studio-marks.js";
 
 /** The number of points of the page to which a unit of a drawing is drawn. */
 const SCALE = 1.6;
@@ -138,6 +139,9 @@ export class PaintedCells extends CellDrawing {
    * @param report a function that receives the words for the cell with the cursor
    */
   constructor(place, form, cells, look, { name, begin, commit, report }) {
+    // The drawing that this one replaces may have the focus.
+    const layer = [...place.querySelectorAll("svg")].indexOf(document.activeElement);
+    const at = document.activeElement?.dataset.cell;
     super(place, form, cells, look);
     this.begin = begin;
     this.commit = commit;
@@ -153,6 +157,10 @@ export class PaintedCells extends CellDrawing {
       image.addEventListener("focus", () => this.showCursor(layer));
       image.addEventListener("blur", () => this.hideCursor());
     });
+    if (layer >= 0) {
+      this.cursor = Math.max(0, cells.findIndex(cell => keyOf(cell) === at));
+      (place.querySelectorAll("svg")[layer] ?? place.querySelector("svg"))?.focus();
+    }
   }
 
   press(event, image) {
@@ -231,7 +239,9 @@ export class PaintedCells extends CellDrawing {
     if (!this.layers[layer][1].includes(this.cursor)) {
       this.cursor = this.layers[layer][1][0];
     }
-    this.shapes[this.cursor].classList.add("cursor");
+    const shape = this.shapes[this.cursor];
+    shape.classList.add("cursor");
+    shape.parentNode.dataset.cell = keyOf(this.cells[this.cursor]);
     this.report(this.cursor);
   }
 

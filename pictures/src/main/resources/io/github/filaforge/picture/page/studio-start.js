@@ -6,8 +6,12 @@ import { byId } from "./elements.js";
 import { Engine } from "./engine.js";
 import { Library } from "./library.js";
 import { CellDrawing, PaintedCells, outline } from "./studio-cells.js";
+import { writeMarks } from "./studio-marks.js";
+import { PiecePanel } from "./studio-piece.js";
 import { StudioSearch, sentence } from "./studio-search.js";
+import { closedWords, drawSeams } from "./studio-seams.js";
 import { History, MOST_TEXT, addressOf, saveFile, stored, textOfAddress } from "./studio-text.js";
+import { RegionTools } from "./studio-tools.js";
 
 /** The pause in milliseconds after which a text that is being typed is read. */
 const PAUSE = 250;
@@ -29,6 +33,9 @@ class StudioPage {
     this.search = null;
     this.shown = 0;
     this.asked = 0;
+    this.edits = Promise.resolve();
+    this.tools = new RegionTools(this);
+    this.panel = new PiecePanel(this);
     this.listen();
   }
 
@@ -112,7 +119,9 @@ class StudioPage {
     for (const id of ["add", "set"]) {
       byId(id).disabled = !isPacking;
     }
-    byId("tools").hidden = !isPacking;
+    for (const id of ["tools", "tool-settings", "box-settings"]) {
+      byId(id).hidden = !isPacking;
+    }
   }
 
   draw() {
@@ -146,44 +155,27 @@ class StudioPage {
     byId("length-2-label").hidden = planar;
     byId("length-3-label").hidden = box.length < 4;
     const sets = this.lattices.find(({ name }) => name === lattice).sets;
+    this.tools.show(this.puzzle);
     byId("set").replaceChildren(new Option("Add a set ...", ""), ...sets.map(name => new Option(name, name)));
   }
 
   drawRegion() {
     const { puzzle } = this;
     const needed = puzzle.optional > 0 ? puzzle.required + " to " + (puzzle.required + puzzle.optional) : puzzle.required;
-    byId("volume").textContent = "Region: " + needed + " cells. Pieces: " + puzzle.volume + " cells.";
+    byId("volume").textContent = "Region: " + needed + " cells. Pieces: " + puzzle.volume + " cells. "
+      + closedWords(puzzle.periods);
     if (!puzzle.cells) {
       byId("region").textContent = "The box is too large to be drawn.";
       return;
     }
-    const styles = ["out", "fill", "optional", "fixed"];
-    const words = ["outside", "to be filled", "may stay empty", "under a stationary piece"];
-    const state = index => puzzle.cells[index][4];
-    this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => [styles[state(index)], ""], {
+    this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => this.tools.look(index), {
       name: "Region",
-      begin: index => {
-        /** @type {HTMLInputElement} */
-        const tools = document.querySelector("#tools input:checked");
-        const tool = tools.value;
-        const wanted = tool === "fill" ? 1 : 2;
-        this.painting = state(index) === wanted ? "out" : tool;
-        if (tool === "optional" && state(index) === 2) {
-          this.painting = "fill";
-        }
-        return this.painting;
-      },
-      commit: indices => this.edit("cells " + this.painting + " " + this.cellText(puzzle.cells, indices)),
-      report: index => this.report(this.coordinates(puzzle.cells[index]) + ": " + words[state(index)]),
+      begin: index => this.tools.begin(index),
+      commit: indices => this.tools.commit(indices),
+      report: index => this.report(this.tools.words(index)),
     });
-  }
-
-  cellText(cells, indices) {
-    return indices.map(index => cells[index].slice(0, 3).join(" ")).join(",");
-  }
-
-  coordinates(cell) {
-    return "cell " + cell.slice(0, 3).join(" ");
+    writeMarks(this.region, index => this.tools.marks(index));
+    drawSeams(this.region, puzzle.periods);
   }
 
   drawPieces() {
@@ -194,11 +186,12 @@ class StudioPage {
       button.dataset.piece = number;
       button.setAttribute("aria-pressed", String(number === this.chosen));
       const cells = document.createElement("span");
-      new CellDrawing(cells, puzzle.form, piece.cells, () => ["piece", piece.colour]);
+      const drawing = new CellDrawing(cells, puzzle.form, piece.cells, () => ["piece", piece.colour]);
+      writeMarks(drawing, index => ({ name: "", colour: piece.colours[index], ink: piece.ink }));
       cells.querySelectorAll("figcaption").forEach(caption => caption.remove());
       const name = document.createElement("span");
       name.className = "name";
-      name.textContent = piece.name + (piece.copies === "1" ? "" : " (" + piece.copies + ")") + (piece.fixed ? ", fixed" : "");
+      name.textContent = piece.name + (piece.copies === "1" ? "" : " (" + piece.copies + ")") + (piece.fixed ? ", fixed" : piece.choice ? ", choice" : "");
       button.append(cells, name);
       button.addEventListener("click", () => this.choose(number));
       const item = document.createElement("li");
@@ -211,7 +204,7 @@ class StudioPage {
       items.push(more);
     }
     byId("pieces").replaceChildren(...items);
-    this.drawPiece();
+    this.panel.draw();
   }
 
   choose(number) {
@@ -220,46 +213,16 @@ class StudioPage {
     byId("pieces").querySelector("[data-piece=\"" + number + "\"]")?.focus();
   }
 
-  drawPiece() {
-    const piece = this.puzzle.pieces[this.chosen];
-    byId("piece").hidden = !piece || piece.fixed;
-    if (!piece || piece.fixed) {
-      return;
-    }
-    byId("piece-name").value = piece.name;
-    byId("piece-copies").value = piece.copies;
-    const key = cell => cell.slice(0, 3).join(" ");
-    const own = new Set(piece.cells.map(key));
-    const cells = piece.grid;
-    new PaintedCells(byId("piece-cells"), this.puzzle.form, cells,
-      index => own.has(key(cells[index])) ? ["piece", piece.colour] : ["out", ""], {
-        name: "Piece " + piece.name,
-        begin: index => {
-          this.erases = own.has(key(cells[index]));
-          return this.erases ? "out" : "fill";
-        },
-        commit: indices => {
-          for (const index of indices) {
-            own[this.erases ? "delete" : "add"](key(cells[index]));
-          }
-          if (own.size === 0) {
-            this.report("A piece has at least one cell. Remove removes the piece.");
-            this.drawPiece();
-          } else {
-            this.edit("piece " + this.chosen + " " + [...own].join(","));
-          }
-        },
-        report: index => this.report(this.coordinates(cells[index]) + (own.has(key(cells[index])) ? ": of the piece" : ": not of the piece")),
-      });
-  }
-
   edit(command) {
     if (this.isStale) {
       this.report("The text cannot be read. Correct it first, or undo.");
       this.draw();
       return Promise.resolve();
     }
-    return this.read(command);
+    // Each command changes the text that the command before it has left.
+    const next = () => this.read(command);
+    this.edits = this.edits.then(next, next);
+    return this.edits;
   }
 
   replace(text) {
@@ -381,23 +344,6 @@ class StudioPage {
       byId("piece").scrollIntoView({ block: "nearest" });
     });
     on("set", "change", () => this.edit("set " + byId("set").value));
-    on("piece", "submit", async event => {
-      event.preventDefault();
-      const [name, copies] = [byId("piece-name").value.trim(), byId("piece-copies").value.trim()];
-      const piece = this.puzzle.pieces[this.chosen];
-      if (copies !== piece.copies) {
-        const [least, most] = copies === "*" ? ["0", "*"] : copies.split("-");
-        await this.edit("copies " + this.chosen + " " + least + " " + (most === undefined ? least : most || "*"));
-      }
-      if (name !== piece.name) {
-        await this.edit("rename " + this.chosen + " " + name);
-      }
-    });
-    on("remove", "click", () => {
-      const number = this.chosen;
-      this.chosen = -1;
-      this.edit("piece " + number);
-    });
     on("solve", "click", () => this.solve());
     on("stop", "click", () => {
       this.search?.pause("stopped");

@@ -1,0 +1,183 @@
+package io.github.filaforge.page.studio;
+
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
+import io.github.filaforge.request.RequestException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Changes the region of a drawn puzzle: its box, its cells and their colours.
+ *
+ * @param drawn the puzzle, which no method changes
+ */
+record DrawnRegion(DrawnPuzzle drawn) {
+
+    /** Returns the puzzle in another box. Cells outside it are removed, and a region by its cells does not grow. */
+    DrawnPuzzle inBox(Box box) {
+        return in(drawn.lattice(), box, drawn.container().periods().axes());
+    }
+
+    /**
+     * Returns the puzzle in a box that is closed along some axes.
+     *
+     * @param axes letters x, y, z; empty for a box with ends along every axis
+     */
+    DrawnPuzzle closed(String axes) {
+        return in(drawn.lattice(), drawn.base().box(), axes);
+    }
+
+    /** Returns the puzzle with a lattice of the same cells that has other turns of pieces. */
+    DrawnPuzzle withTurnsOf(Lattice lattice) {
+        return in(lattice, drawn.base().box(), drawn.container().periods().axes());
+    }
+
+    private DrawnPuzzle in(Lattice lattice, Box box, String axes) {
+        Container before = drawn.container();
+        Periods periods = Periods.of(lattice, box, axes);
+        Container whole = new Container(lattice, box, periods);
+        Map<Cell, Integer> colours = new HashMap<>(before.colours().ofCells());
+        colours.keySet().removeIf(cell -> !whole.isInBox(cell));
+        Container coloured =
+                whole.withColours(new CellColours(colours, before.colours().pairs()));
+        Container after = before.extent()
+                .map(extent ->
+                        coloured.with(Extent.of(inBox(whole, extent.required()), inBox(whole, extent.optional()))))
+                .orElse(coloured);
+        if (after.cells().isEmpty()) {
+            throw new RequestException("a box of " + box + " has no cell of the region");
+        }
+        return new DrawnPlaces(drawn.in(after)).inBox(before);
+    }
+
+    private static List<Cell> inBox(Container whole, List<Cell> cells) {
+        return cells.stream().filter(whole::isInBox).toList();
+    }
+
+    /**
+     * Returns the puzzle with other states of cells. The cells leave stationary pieces and options of choices.
+     *
+     * @param state {@code out}, {@code fill} or {@code optional}
+     */
+    DrawnPuzzle withCells(String state, List<Cell> cells) {
+        check(cells);
+        Lattice lattice = drawn.lattice();
+        Container before = drawn.container();
+        Set<Cell> optional = new HashSet<>(lattice.written(List.copyOf(before.optional())));
+        Set<Cell> required = new HashSet<>(lattice.written(before.cells()));
+        required.removeAll(optional);
+        for (Cell cell : cells) {
+            required.remove(cell);
+            optional.remove(cell);
+            switch (state) {
+                case "fill" -> required.add(cell);
+                case "optional" -> optional.add(cell);
+                case "out" -> {}
+                default -> throw new RequestException("there is no state " + state + " of a cell");
+            }
+        }
+        if (required.isEmpty() && optional.isEmpty()) {
+            throw new RequestException("a region has at least one cell");
+        }
+        return new DrawnPlaces(withExtent(required, optional)).free(cells);
+    }
+
+    private DrawnPuzzle withExtent(Collection<Cell> required, Collection<Cell> optional) {
+        Container before = drawn.container();
+        Container whole = new Container(drawn.lattice(), before.box(), before.periods()).withColours(before.colours());
+        if (drawn.mayCross()) {
+            return drawn.in(whole.with(Extent.of(required, optional)));
+        }
+        boolean isWhole = optional.isEmpty() && required.size() == whole.boxCells();
+        return drawn.in(isWhole ? whole : whole.withCells(required, optional));
+    }
+
+    /**
+     * Checks that the box has some cells.
+     *
+     * @throws RequestException if it lacks one of them
+     */
+    void check(List<Cell> cells) {
+        for (Cell cell : cells) {
+            if (!drawn.container().isInBox(cell) || !drawn.lattice().isWritten(cell)) {
+                throw new RequestException(
+                        "the box has no cell " + drawn.lattice().text(cell));
+            }
+        }
+    }
+
+    /** Returns the puzzle with a colour of cells of the box; 0 takes the colours of the cells away. */
+    DrawnPuzzle coloured(int colour, List<Cell> cells) {
+        check(cells);
+        CellColours before = drawn.container().colours();
+        Map<Cell, Integer> colours = new HashMap<>(before.ofCells());
+        colours.keySet().removeAll(cells);
+        if (isColour(colour)) {
+            cells.forEach(cell -> colours.put(cell, colour));
+        }
+        return matching(colour).withColours(colours);
+    }
+
+    private DrawnPuzzle withColours(Map<Cell, Integer> colours) {
+        CellColours before = drawn.container().colours();
+        return drawn.in(drawn.container().withColours(new CellColours(colours, before.pairs())));
+    }
+
+    /**
+     * Returns the region of the puzzle in which a colour that is in no pair matches itself. A person expects this, and
+     * definitions have to state it.
+     */
+    DrawnRegion matching(int colour) {
+        Set<ColourPair> pairs = drawn.container().colours().pairs();
+        if (!isColour(colour)
+                || pairs.stream().anyMatch(pair -> pair.piece() == colour || pair.container() == colour)) {
+            return this;
+        }
+        Set<ColourPair> more = new TreeSet<>(pairs);
+        more.add(new ColourPair(colour, colour));
+        return new DrawnRegion(withPairs(more));
+    }
+
+    private DrawnPuzzle withPairs(Set<ColourPair> pairs) {
+        Container before = drawn.container();
+        return drawn.in(before.withColours(new CellColours(before.colours().ofCells(), pairs)));
+    }
+
+    /** Returns the puzzle in which some pairs of colours match, such as {@code 1-1} and {@code 1-2}, and no others. */
+    DrawnPuzzle matching(List<String> pairs) {
+        Set<ColourPair> all = new TreeSet<>();
+        for (String pair : pairs) {
+            String[] colours = pair.split("-", -1);
+            if (colours.length != 2) {
+                throw new RequestException("a pair of colours is like 1-2, not '" + pair + "'");
+            }
+            int piece = StudioEditor.number(colours[0]);
+            int container = StudioEditor.number(colours[1]);
+            if (!isColour(piece) || !isColour(container)) {
+                throw new RequestException("no cell has colour 0 in a pair");
+            }
+            all.add(new ColourPair(piece, container));
+        }
+        return withPairs(all);
+    }
+
+    /** Returns true if a number is a colour, and false if it is 0. */
+    static boolean isColour(int number) {
+        if (number < 0 || number > DefinitionLimits.MAX_COLOUR) {
+            throw new RequestException("a colour is from 1 to " + DefinitionLimits.MAX_COLOUR + ", not " + number);
+        }
+        return number > 0;
+    }
+}

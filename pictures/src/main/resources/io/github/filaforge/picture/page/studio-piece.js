@@ -1,0 +1,103 @@
+// The panel of the piece that a person has chosen.
+
+import { byId } from "./elements.js";
+import { PaintedCells } from "./studio-cells.js";
+import { keyOf, writeMarks } from "./studio-marks.js";
+import { listTurns } from "./studio-tools.js";
+
+export class PiecePanel {
+
+  constructor(page) {
+    this.page = page;
+    byId("piece").addEventListener("submit", event => {
+      event.preventDefault();
+      this.set();
+    });
+    byId("remove").addEventListener("click", () => {
+      const number = page.chosen;
+      page.chosen = -1;
+      page.edit("piece " + number);
+    });
+    byId("piece-turns").addEventListener("change",
+      () => page.edit("piece-turns " + page.chosen + " " + byId("piece-turns").value));
+  }
+
+  /** Gives the piece its name and its copies. */
+  async set() {
+    const { page } = this;
+    const [name, copies] = [byId("piece-name").value.trim(), byId("piece-copies").value.trim()];
+    const piece = page.puzzle.pieces[page.chosen];
+    if (copies !== piece.copies) {
+      const [least, most] = copies === "*" ? ["0", "*"] : copies.split("-");
+      await page.edit("copies " + page.chosen + " " + least + " " + (most === undefined ? least : most || "*"));
+    }
+    if (name !== piece.name) {
+      await page.edit("rename " + page.chosen + " " + name);
+    }
+  }
+
+  draw() {
+    const { puzzle, chosen } = this.page;
+    const piece = puzzle.pieces[chosen];
+    byId("piece").hidden = !piece;
+    if (!piece) {
+      return;
+    }
+    const isMobile = !piece.fixed && !piece.choice;
+    byId("piece-name").value = piece.name;
+    byId("piece-name").disabled = piece.choice;
+    byId("piece").querySelectorAll(".mobile").forEach(element => {
+      element.hidden = !isMobile;
+    });
+    byId("piece-copies").value = piece.copies;
+    if (isMobile) {
+      listTurns(byId("piece-turns"), [["", "as the puzzle"]], piece.turns, false);
+      this.drawCells(piece);
+    } else {
+      byId("piece-cells").replaceChildren();
+    }
+  }
+
+  drawCells(piece) {
+    const { page } = this;
+    const cells = piece.grid;
+    const own = new Map(piece.cells.map((cell, index) => [keyOf(cell), piece.colours[index]]));
+    const has = index => own.has(keyOf(cells[index]));
+    const drawing = new PaintedCells(byId("piece-cells"), page.puzzle.form, cells,
+      index => has(index) ? ["piece", piece.colour] : ["out", ""], {
+        name: "Piece " + piece.name,
+        begin: index => {
+          const colour = Number(byId("piece-colour").value) || 0;
+          this.colour = !byId("piece-paints").checked ? -1 : own.get(keyOf(cells[index])) === colour ? 0 : colour;
+          this.erases = has(index);
+          return this.colour >= 0 ? "option" : this.erases ? "out" : "fill";
+        },
+        commit: indices => this.commit(indices.map(index => keyOf(cells[index])), own),
+        report: index => page.report("cell " + keyOf(cells[index]) + ": "
+          + (has(index) ? "of the piece" : "not of the piece") + (own.get(keyOf(cells[index])) > 0 ? ", colour " + own.get(keyOf(cells[index])) : "")),
+      });
+    writeMarks(drawing, index => ({ name: "", colour: own.get(keyOf(cells[index])) ?? 0, ink: piece.ink }));
+  }
+
+  /** Executes what a person has painted on cells, which are given by their keys. */
+  commit(keys, own) {
+    const { page } = this;
+    if (this.colour >= 0) {
+      const coloured = keys.filter(key => own.has(key));
+      if (coloured.length > 0) {
+        page.edit("piece-colour " + page.chosen + " " + this.colour + " " + coloured.join(","));
+      } else {
+        page.report("Only cells of the piece have colours.");
+        this.draw();
+      }
+      return;
+    }
+    keys.forEach(key => this.erases ? own.delete(key) : own.set(key, 0));
+    if (own.size === 0) {
+      page.report("A piece has at least one cell. Remove removes the piece.");
+      this.draw();
+    } else {
+      page.edit("piece " + page.chosen + " " + [...own.keys()].join(","));
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// The sides of a closed box that meet, on the drawing of its region.
+
+import { drawn } from "./drawn.js";
+
+/** The words for the sides that meet along each axis. */
+const MEETING = ["its left and right sides", "its lower and upper sides", "its first and last layers"];
+
+/** Returns the sentence about a closed box; "" for a box with ends along all axes. */
+export function closedWords(periods) {
+  const sides = MEETING.filter((words, axis) => periods[axis] > 0);
+  return sides.length > 0 ? "The box is closed: " + sides.join(", and ") + " meet." : "";
+}
+
+/** Draws dashes along the sides of polygons that meet in the plane of a layer, in one colour for each axis. */
+export function drawSeams(drawing, periods) {
+  const { plane, cells } = drawing;
+  if (plane.form.kind !== "POLYGON") {
+    return;
+  }
+  const way = axis => stepped(plane.middle(axis === 0 ? [periods[0], 0, 0] : [0, periods[1], 0]), plane.middle([0, 0, 0]), -1);
+  const ways = [0, 1].filter(axis => periods[axis] > 0).map(axis => [axis, way(axis)]);
+  for (const [, indices] of ways.length > 0 ? drawing.layers : []) {
+    const sides = new Map();
+    for (const index of indices) {
+      const corners = plane.corners(cells[index]);
+      corners.forEach(([x1, y1], number) => {
+        const [x2, y2] = corners[(number + 1) % corners.length];
+        const path = "M" + x1.toFixed(2) + " " + y1.toFixed(2) + "L" + x2.toFixed(2) + " " + y2.toFixed(2);
+        sides.set(spotOf([(x1 + x2) / 2, (y1 + y2) / 2]), [[(x1 + x2) / 2, (y1 + y2) / 2], path]);
+      });
+    }
+    for (const [axis, step] of ways) {
+      const meeting = [...sides.values()].filter(([middle]) => [1, -1].some(
+        sign => sides.has(spotOf(stepped(middle, step, sign))))).map(([, path]) => path);
+      drawing.shapes[indices[0]].parentNode.append(drawn("path", { d: meeting.join(""), class: "seam seam" + axis }));
+    }
+  }
+}
+
+function stepped([x, y], [right, down], sign) {
+  return [x + sign * right, y + sign * down];
+}
+
+function spotOf([x, y]) {
+  return Math.round(x * 4) + " " + Math.round(y * 4);
+}

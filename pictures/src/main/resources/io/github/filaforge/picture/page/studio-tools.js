@@ -1,0 +1,153 @@
+// The settings of the box, and the tools that paint on the region.
+
+import { byId } from "./elements.js";
+import { keyOf, tintOf } from "./studio-marks.js";
+
+const AXES = ["x", "y", "z"];
+
+/** The words for the usual turns of pieces. */
+const TURNS = [
+  ["all", "all"],
+  ["flip", "flip: in the layers, and turned over"],
+  ["turn", "turn: in the layers"],
+  ["fixed", "fixed: none"],
+];
+
+/** Fills a list of turns, with the present turns if they are no usual ones. */
+export function listTurns(list, first, present, further) {
+  const known = [...first, ...TURNS];
+  if (further) {
+    known.push(["lattice all", "lattice: those of the layers of balls"]);
+  }
+  if (known.every(([word]) => word !== present)) {
+    known.push([present, present]);
+  }
+  list.replaceChildren(...known.map(([word, words]) => new Option(words, word)));
+  list.value = present;
+}
+
+/** What a press or a stroke on cells of the region does: the tool that a person has chosen, with its settings. */
+export class RegionTools {
+
+  constructor(page) {
+    this.page = page;
+    this.options = new Map();
+    this.covers = new Map();
+    byId("tools").addEventListener("change", () => this.showSettings());
+    byId("match").addEventListener("change", () => page.edit("match " + byId("match").value.trim()));
+    byId("turns").addEventListener("change", () => page.edit("turns " + byId("turns").value));
+    for (const axis of AXES) {
+      byId("closed-" + axis).addEventListener("change", () => page.edit(
+        "wrap " + AXES.filter(each => byId("closed-" + each).checked).join("")));
+    }
+  }
+
+  get tool() {
+    return document.querySelector("#tools input:checked").value;
+  }
+
+  /** Shows the settings of a puzzle. */
+  show(puzzle) {
+    this.puzzle = puzzle;
+    this.options = new Map(puzzle.choices.flatMap(choice => choice.options.flatMap(
+      option => option.cells.map(cell => [keyOf(cell), [choice.name, option.name]]))));
+    this.covers = new Map(puzzle.pieces.filter(({ fixed }) => fixed).flatMap(
+      ({ name, cells }) => cells.map(cell => [keyOf(cell), name])));
+    AXES.forEach((axis, index) => {
+      const box = byId("closed-" + axis);
+      box.checked = puzzle.periods[index] > 0;
+      box.disabled = puzzle.ends[index] !== null && !box.checked;
+      box.parentNode.title = puzzle.ends[index] ?? "";
+      box.parentNode.hidden = axis === "z" && puzzle.planar;
+    });
+    listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
+    byId("match").value = puzzle.match.join(" ");
+    this.showSettings();
+  }
+
+  showSettings() {
+    const { tool, puzzle } = this;
+    document.querySelectorAll("#tool-settings [data-tool]").forEach(element => {
+      element.hidden = element.dataset.tool !== tool;
+    });
+    const isColoured = puzzle && (puzzle.match.length > 0 || puzzle.pieces.some(({ colours }) => colours.some(Boolean)));
+    byId("match-label").hidden = tool !== "colour" && !isColoured;
+  }
+
+  /** Returns the style of a cell and its colour. */
+  look(index) {
+    const [, , , , state, colour] = this.puzzle.cells[index];
+    const style = this.options.has(keyOf(this.puzzle.cells[index])) ? "option" : ["out", "fill", "optional", "fixed"][state];
+    return colour > 0 && state > 0 && state < 3 ? [style + " tinted", tintOf(colour)] : [style, ""];
+  }
+
+  /** Returns the texts on a cell. */
+  marks(index) {
+    const cell = this.puzzle.cells[index];
+    const name = this.options.get(keyOf(cell))?.[1] ?? this.covers.get(keyOf(cell)) ?? "";
+    return { name, colour: cell[5], ink: cell[5] > 0 && cell[4] > 0 && cell[4] < 3 ? "#111111" : "" };
+  }
+
+  /** Returns a cell in words. */
+  words(index) {
+    const cell = this.puzzle.cells[index];
+    const [choice, option] = this.options.get(keyOf(cell)) ?? [];
+    const states = ["outside", "to be filled", "may stay empty", "under the stationary piece " + this.covers.get(keyOf(cell))];
+    const state = choice === undefined ? states[cell[4]] : "option " + option + " of " + choice;
+    return "cell " + keyOf(cell) + ": " + state + (cell[5] > 0 ? ", colour " + cell[5] : "");
+  }
+
+  /** Begins a stroke at a cell: what the stroke does depends on what the cell is. Returns the style of the stroke. */
+  begin(index) {
+    const cell = this.puzzle.cells[index];
+    const [state, colour] = cell.slice(4);
+    const isOption = this.options.has(keyOf(cell));
+    const name = id => byId(id).value.trim().replace(/\s+/g, "-");
+    const act = (command, style) => {
+      this.command = command;
+      return style;
+    };
+    switch (this.tool) {
+      case "colour": {
+        const number = Number(byId("colour").value) || 0;
+        return colour === number ? act("colour 0", "fill") : act("colour " + number, "option");
+      }
+      case "stationary":
+        return state === 3 ? act("free", "fill") : act("stationary " + (name("stationary-name") || "*"), "fixed");
+      case "option":
+        return isOption ? act("free", "fill")
+          : act("option " + (name("choice-name") || "choice") + " " + this.optionNames()[0], "option");
+      case "optional":
+        return state === 2 ? act("cells fill", "fill") : act("cells optional", "optional");
+      default:
+        return state === 1 && !isOption ? act("cells out", "out") : act("cells fill", "fill");
+    }
+  }
+
+  optionNames() {
+    return (byId("option-names").value.trim() || "1").split(/\s+/);
+  }
+
+  /** Executes the command of a stroke. */
+  async commit(indices) {
+    const { page, puzzle } = this;
+    const field = byId("option-names");
+    const [before, names] = [page.history.text, field.value];
+    const isNamed = this.command.startsWith("option ");
+    if (isNamed) {
+      this.takeName();
+    }
+    const taken = field.value;
+    await page.edit(this.command + " " + indices.map(index => keyOf(puzzle.cells[index])).join(","));
+    if (isNamed && page.history.text === before && field.value === taken) {
+      field.value = names;
+    }
+  }
+
+  /** Prepares the name of the next option: the next name of the list, or the next number. */
+  takeName() {
+    const [first, ...others] = this.optionNames();
+    const next = /^\d+$/.test(first) ? String(Number(first) + 1) : first;
+    byId("option-names").value = others.length > 0 ? others.join(" ") : next;
+  }
+}
