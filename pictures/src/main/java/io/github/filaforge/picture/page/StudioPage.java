@@ -1,6 +1,8 @@
 package io.github.filaforge.picture.page;
 
+import io.github.filaforge.lattice.Lattices;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -31,10 +33,28 @@ public final class StudioPage {
                         "style", style,
                         "data",
                                 JsonObject.inMarkup(JsonObject.of(
-                                        "version", version, "definition", definition, "examples", examples())),
+                                        "version",
+                                        version,
+                                        "definition",
+                                        definition,
+                                        "examples",
+                                        examples(),
+                                        "spaces",
+                                        spaces())),
                         "worker", PageFiles.leanScript(PageFiles.script(PageFiles.LIBRARY_WORKER)),
                         "wasm", PageFiles.packed(wasm),
                         "script", script));
+    }
+
+    /** Returns the facts about the cells in space of each lattice that has layers; null for cubes, which need none. */
+    private static Map<String, Object> spaces() {
+        Map<String, Object> spaces = new LinkedHashMap<>();
+        Lattices.names().stream()
+                .map(name -> Lattices.named(name).orElseThrow())
+                .filter(lattice -> !lattice.isPlanar() && lattice.coordinates() == 3)
+                .forEach(lattice -> spaces.put(
+                        lattice.name(), lattice.isOrthogonal() ? null : new PageLattice(lattice).fields(List.of())));
+        return spaces;
     }
 
     private static List<Map<String, Object>> examples() {

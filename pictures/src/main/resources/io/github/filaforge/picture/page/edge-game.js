@@ -1,6 +1,6 @@
 // The assembly of a person on a board of pieces with coloured sides.
 
-import { SIDES, sideOf } from "./edge-tiles.js";
+import { TILE_SIDES, sideOf } from "./edge-tiles.js";
 
 /** The number of characters of the code of a cell in an address, and its radix. */
 const CODE_LENGTH = 3;
@@ -55,7 +55,7 @@ export class EdgeGame {
       if (other === 0 || beside === index) {
         return null;
       }
-      return this.match(colour, sideOf(puzzle, other, (side + 2) % SIDES));
+      return this.match(colour, sideOf(puzzle, other, (side + 2) % TILE_SIDES));
     });
   }
 
@@ -93,10 +93,10 @@ export class EdgeGame {
   /** Returns the turn that gives a piece the fewest wrong sides on a cell, and of such turns the one with the most right sides. */
   bestTurn(index, piece, first) {
     let best = null;
-    for (let more = 0; more < (this.puzzle.pieces[piece].turns ? SIDES : 1); more++) {
-      const turn = this.puzzle.pieces[piece].turns ? (first + more) % SIDES : 0;
-      const states = this.sides(index, (piece + 1) * SIDES + turn);
-      const value = states.filter(state => state === true).length - SIDES * states.filter(state => state === false).length;
+    for (let more = 0; more < (this.puzzle.pieces[piece].turns ? TILE_SIDES : 1); more++) {
+      const turn = this.puzzle.pieces[piece].turns ? (first + more) % TILE_SIDES : 0;
+      const states = this.sides(index, (piece + 1) * TILE_SIDES + turn);
+      const value = states.filter(state => state === true).length - TILE_SIDES * states.filter(state => state === false).length;
       if (best === null || value > best.value) {
         best = { turn, value };
       }
@@ -106,9 +106,9 @@ export class EdgeGame {
 
   /** Returns true if a piece can lie on a cell in some turn so that no side is wrong. */
   fits(index, piece) {
-    const turns = this.puzzle.pieces[piece].turns ? SIDES : 1;
+    const turns = this.puzzle.pieces[piece].turns ? TILE_SIDES : 1;
     for (let turn = 0; turn < turns; turn++) {
-      if (!this.sides(index, (piece + 1) * SIDES + turn).includes(false)) {
+      if (!this.sides(index, (piece + 1) * TILE_SIDES + turn).includes(false)) {
         return true;
       }
     }
@@ -155,7 +155,7 @@ export class EdgeGame {
       parseInt(text.slice(index * CODE_LENGTH, (index + 1) * CODE_LENGTH), CODE_RADIX));
     const pieces = codes.filter(code => code > 0).map(code => (code >> 2) - 1);
     const isOne = codes.every((code, index) => (this.pinned[index] === 0 || this.pinned[index] === code)
-      && (code === 0 || code >= SIDES && code >> 2 <= puzzle.pieces.length
+      && (code === 0 || code >= TILE_SIDES && code >> 2 <= puzzle.pieces.length
         && ((code & 3) === 0 || puzzle.pieces[(code >> 2) - 1].turns)));
     return isOne && new Set(pieces).size === pieces.length ? codes : null;
   }

@@ -3,7 +3,7 @@
 import { CELL, drawn } from "./drawn.js";
 import { BestBoard, Completion } from "./edge-asking.js";
 import { EdgeGame } from "./edge-game.js";
-import { SIDES, emptyBoard, placeOf, sideOf, tileOf } from "./edge-tiles.js";
+import { TILE_SIDES, emptyBoard, placeOf, sideOf, tileOf } from "./edge-tiles.js";
 import { byId } from "./elements.js";
 import { Engine } from "./engine.js";
 import { Library } from "./library.js";
@@ -156,7 +156,7 @@ class EdgePage {
       const piece = free.includes(this.hand) ? this.hand : free[0];
       this.tray.push(piece);
       const image = drawn("svg", { viewBox: [0, 0, CELL, CELL].join(" "), "aria-hidden": "true" },
-        ...tileOf(puzzle, (piece + 1) * SIDES + (piece === this.hand ? this.turn : 0), 0, 0, byId("numbers").checked));
+        ...tileOf(puzzle, (piece + 1) * TILE_SIDES + (piece === this.hand ? this.turn : 0), 0, 0, byId("numbers").checked));
       const name = document.createElement("span");
       name.className = "name";
       name.textContent = puzzle.pieces[piece].name + (free.length > 1 ? " \u00d7" + free.length : "");
@@ -246,7 +246,7 @@ class EdgePage {
       this.tell("This piece is given and stays. ");
     } else if (this.hand >= 0) {
       const turn = game.bestTurn(active, this.hand, this.turn);
-      this.change([[active, (this.hand + 1) * SIDES + turn]]);
+      this.change([[active, (this.hand + 1) * TILE_SIDES + turn]]);
       this.hand = -1;
       this.draw();
     } else if (game.codes[active] > 0) {
@@ -270,11 +270,11 @@ class EdgePage {
     if (!this.puzzle.pieces[piece].turns) {
       this.tell("This piece may not be turned. ");
     } else if (this.hand >= 0) {
-      this.turn = (this.turn + quarters + SIDES) % SIDES;
+      this.turn = (this.turn + quarters + TILE_SIDES) % TILE_SIDES;
       this.draw();
     } else {
       const code = game.codes[active];
-      this.change([[active, (code & ~3) + ((code & 3) + quarters + SIDES) % SIDES]]);
+      this.change([[active, (code & ~3) + ((code & 3) + quarters + TILE_SIDES) % TILE_SIDES]]);
     }
   }
 
@@ -517,7 +517,7 @@ class EdgePage {
 function groupsOf(puzzle) {
   const kinds = new Map();
   puzzle.pieces.forEach((piece, number) => {
-    const turned = [0, 1, 2, 3].map(turn => [0, 1, 2, 3].map(side => piece.sides[(side + turn) % SIDES]).join(" "));
+    const turned = [0, 1, 2, 3].map(turn => [0, 1, 2, 3].map(side => piece.sides[(side + turn) % TILE_SIDES]).join(" "));
     const kind = piece.turns ? turned.sort()[0] : "fixed " + turned[0];
     kinds.set(kind, [...kinds.get(kind) || [], number]);
   });

@@ -3,11 +3,11 @@
 import { CELL, drawn } from "./drawn.js";
 
 /** The number of sides of a piece: up, right, down and left. */
-export const SIDES = 4;
+export const TILE_SIDES = 4;
 
 /** Returns the colour number of a side of a piece that lies with a code: four times its number, from 1, plus its turn. */
 export function sideOf(puzzle, code, side) {
-  return puzzle.pieces[(code >> 2) - 1].sides[(side - (code & 3) + SIDES) % SIDES];
+  return puzzle.pieces[(code >> 2) - 1].sides[(side - (code & 3) + TILE_SIDES) % TILE_SIDES];
 }
 
 /** Returns the four triangles of a piece that lies with a code, and their numbers if these are wanted. */
@@ -16,11 +16,11 @@ export function tileOf(puzzle, code, left, top, isNumbered) {
   const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([u, v]) => [left + u * CELL, top + v * CELL]);
   const middle = [left + CELL / 2, top + CELL / 2];
   const parts = [];
-  for (let side = 0; side < SIDES; side++) {
+  for (let side = 0; side < TILE_SIDES; side++) {
     const from = corners[side];
-    const to = corners[(side + 1) % SIDES];
+    const to = corners[(side + 1) % TILE_SIDES];
     const points = [from, to, middle].map(point => point.join(",")).join(" ");
-    const colour = piece.colours[(side - (code & 3) + SIDES) % SIDES];
+    const colour = piece.colours[(side - (code & 3) + TILE_SIDES) % TILE_SIDES];
     parts.push(drawn("polygon", { points, fill: colour, class: "solved" }, drawn("title", {}, piece.name)));
     if (isNumbered) {
       const x = (from[0] + to[0]) / 2 * 0.66 + middle[0] * 0.34;

@@ -53,8 +53,10 @@ export class PiecePanel {
     if (isMobile) {
       listTurns(byId("piece-turns"), [["", "as the puzzle"]], piece.turns, false);
       this.drawCells(piece);
+      this.page.spaces.showPiece(puzzle, piece);
     } else {
       byId("piece-cells").replaceChildren();
+      this.page.spaces.piece.hide();
     }
   }
 

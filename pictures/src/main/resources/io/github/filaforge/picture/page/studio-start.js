@@ -10,6 +10,7 @@ import { writeMarks } from "./studio-marks.js";
 import { PiecePanel } from "./studio-piece.js";
 import { StudioSearch, sentence } from "./studio-search.js";
 import { closedWords, drawSeams } from "./studio-seams.js";
+import { SpaceViews } from "./studio-space.js";
 import { History, MOST_TEXT, addressOf, saveFile, stored, textOfAddress } from "./studio-text.js";
 import { RegionTools } from "./studio-tools.js";
 
@@ -36,6 +37,7 @@ class StudioPage {
     this.edits = Promise.resolve();
     this.tools = new RegionTools(this);
     this.panel = new PiecePanel(this);
+    this.spaces = new SpaceViews(DATA.spaces);
     this.listen();
   }
 
@@ -141,6 +143,7 @@ class StudioPage {
       byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells";
       byId("pieces").replaceChildren();
       byId("piece").hidden = true;
+      this.spaces.region.hide();
       const pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
       byId("region").replaceChildren(boardOf(puzzle, index => pins.get(puzzle.cells[index].slice(0, 2).join(" ")) ?? 0));
     }
@@ -166,6 +169,7 @@ class StudioPage {
       + closedWords(puzzle.periods);
     if (!puzzle.cells) {
       byId("region").textContent = "The box is too large to be drawn.";
+      this.spaces.region.hide();
       return;
     }
     this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => this.tools.look(index), {
@@ -176,6 +180,7 @@ class StudioPage {
     });
     writeMarks(this.region, index => this.tools.marks(index));
     drawSeams(this.region, puzzle.periods);
+    this.spaces.showRegion(puzzle, index => this.tools.look(index)[0].split(" ")[0]);
   }
 
   drawPieces() {
@@ -251,6 +256,7 @@ class StudioPage {
     if (!search) {
       byId("result").textContent = "";
       byId("solution").replaceChildren();
+      this.spaces.hideSolution();
       return;
     }
     byId("result").textContent = sentence(search);
@@ -277,6 +283,7 @@ class StudioPage {
     // Cells outside the region stay blank.
     const inside = cells.map((cell, index) => index).filter(index => cells[index][4] > 0);
     const piece = index => code.charCodeAt(inside[index]);
+    this.spaces.showSolution(puzzle, inside.map(index => cells[index]), piece);
     const drawing = new CellDrawing(byId("solution"), puzzle.form, inside.map(index => cells[index]), index => {
       const number = piece(index);
       return number > 0 ? ["solved", puzzle.colours[number - 1]] : ["empty", ""];
