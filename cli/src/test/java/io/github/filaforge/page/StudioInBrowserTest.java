@@ -2,10 +2,16 @@ package io.github.filaforge.page;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.page.Browser;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.request.Distinct;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +21,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The editor in a browser, used as a person uses it. */
 @Tag("processes")
@@ -176,6 +183,90 @@ class StudioInBrowserTest {
         solve("1 solution in");
     }
 
+    /** Opens the page with the script that uses it as a person does, unless a test before has done this. */
+    private static void takeInHand() throws Exception {
+        if (BROWSER.value("typeof hands").equals("undefined")) {
+            open("");
+            String script = new String(
+                    StudioInBrowserTest.class
+                            .getResourceAsStream("studio-hands.js")
+                            .readAllBytes(),
+                    StandardCharsets.UTF_8);
+            BROWSER.value("(() => {" + script + "})()");
+        }
+    }
+
+    /** Draws a puzzle of studio-hands.js from an empty box, by events of the pointer and of keys. */
+    private static void draw(String puzzle, String numbers) throws Exception {
+        takeInHand();
+        BROWSER.value("hands.draw('" + puzzle + "')");
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('" + numbers + "')");
+    }
+
+    /** The numbers are those of def/, and for small puzzles those that ./fila count prints. */
+    @ParameterizedTest
+    @CsvSource({
+        "calendar, Region: 41 cells. Pieces: 41 cells., '15,901 solutions in'",
+        "pyramid, Region: 55 cells. Pieces: 55 cells., '612 solutions in'",
+        "hexiamonds, Region: 72 cells. Pieces: 72 cells., '156 solutions in'",
+        "sticks, Region: 20 cells. Pieces: 20 cells., '21 solutions in'",
+        "cylinder, Region: 20 cells. Pieces: 20 cells. The box is closed, '7 solutions in'",
+        "burr, Region: 104 cells. Pieces: 104 cells., '2 solutions in'",
+        "macmahon, '24 pieces, 24 cells', '2,551 solutions in'",
+        "coloured, Region: 12 cells. Pieces: 12 cells., '2 solutions in'",
+        "supply, Region: 16 cells. Pieces: 80 cells., '22 solutions in'",
+    })
+    void aPuzzleThatIsDrawnHasItsSolutions(String puzzle, String numbers, String result) throws Exception {
+        draw(puzzle, numbers);
+
+        solve(result);
+    }
+
+    @Test
+    void theBoxOfManyPiecesIsDrawnAsItsDefinitionHasIt() throws Exception {
+        draw("pt12", "Region: 80 cells. Pieces: 80 cells.");
+
+        Puzzle drawn = Definitions.parsed(text());
+        Puzzle known = Definitions.parsed(Files.readString(Path.of("../def/PT12.txt")));
+        assertEquals(known.region().cells(), drawn.region().cells());
+        assertEquals(
+                ImageFinder.find(known, Distinct.ALL).shapes().size(),
+                ImageFinder.find(drawn, Distinct.ALL).shapes().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void randomEditsAreTakenBackAndMadeAgain(int seed) throws Exception {
+        takeInHand();
+        write("D:xDim=4:yDim=3:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 12 cells. Pieces: 2')");
+        BROWSER.value("document.querySelector('[data-piece=\"0\"][aria-pressed=false]')?.click()");
+
+        double edits = ((Number) BROWSER.value("hands.editAtRandom(" + seed + ", 24)")).doubleValue();
+
+        assertTrue(edits >= 12, edits + " edits changed the text");
+    }
+
+    @Test
+    void aSolidIsShownInSpaceAndTurnedByKeys() {
+        open("");
+        choose(3);
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 27')");
+        solve("480 solutions in");
+        BROWSER.waitFor("!document.getElementById('solution-space').hidden");
+
+        String picture = "document.getElementById('solution-space').toDataURL()";
+        Object before = BROWSER.value(picture);
+        BROWSER.value("document.getElementById('solution-space').focus()");
+        BROWSER.press("ArrowLeft", "ArrowUp");
+        Object turned = BROWSER.value(picture);
+        BROWSER.press("ArrowRight", "ArrowDown");
+
+        assertNotEquals(before, turned);
+        assertEquals(before, BROWSER.value(picture));
+        assertEquals(false, BROWSER.value("document.getElementById('region-space').hidden"));
+    }
+
     @Test
     void anErrorOfTheTextHasItsPlaceAndTheDrawingStaysUntilItIsMended() {
         open("");
@@ -188,6 +279,27 @@ class StudioInBrowserTest {
 
         write("D:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
         solve("1 solution in");
+    }
+
+    @Test
+    void namesOnCellsRunNothing() {
+        open("");
+        write("""
+                D:xDim=3:yDim=2:zDim=1
+                R:choose=<u>x</u>
+                <img/src> <b>2</b> .
+                . . .
+                ~R
+                R:layout=2 1 0, 0 0 0, 1 0 0, 2 0 0
+                C:name=</text><script>:type=S:layout=2 1 0
+                C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0
+                ~D
+                """);
+
+        BROWSER.waitFor("document.querySelectorAll('#region .mark').length === 3");
+        solve("1 solution in");
+        assertEquals(
+                true, BROWSER.value("document.querySelectorAll('main img, main u, main b, main script').length === 0"));
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -22,6 +23,7 @@ import io.github.filaforge.source.SourcePosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads the text of a definition for the editor, and changes it as a person draws. The text is all that the editor stores.
@@ -48,6 +50,10 @@ import java.util.Map;
  * <tr><td>{@code set NAME}</td><td>the pieces of a set that people know</td></tr>
  * <tr><td>{@code rename NUMBER NAME}</td><td>another name of a piece</td></tr>
  * <tr><td>{@code copies NUMBER LEAST MOST}</td><td>the number of pieces of a shape; MOST may be {@code *}</td></tr>
+ * <tr><td>{@code board WIDTH HEIGHT [RIM INNER SEED]}</td><td>an edge puzzle; with numbers of colours along the rim and
+ *     inside, and a seed, a random one that has a solution</td></tr>
+ * <tr><td>{@code side PIECE SIDE COLOUR}</td><td>a side of a piece of an edge puzzle gets a colour</td></tr>
+ * <tr><td>{@code pin PIECE X Y TURN}, {@code unpin PIECE}</td><td>a piece of an edge puzzle has its place or not</td></tr>
  * <tr><td>{@code title NAME}</td><td>the name of the puzzle; without a name, it has none</td></tr>
  * <tr><td>{@code reason}</td><td>the reason why there is no solution, as {@code {"none":"..."}}, or {@code {}}</td></tr>
  * <tr><td>{@code facts}</td><td>the lattices with their sets of pieces</td></tr>
@@ -90,7 +96,12 @@ final class StudioEditor {
                 case "facts" -> StudioJson.text(facts());
                 case "reason" -> StudioJson.text(reason(text));
                 case "read" -> read(text);
-                default -> read(readable(changed(words[0], words.length > 1 ? words[1].strip() : "", text)));
+                default -> {
+                    String changed = changed(words[0], words.length > 1 ? words[1].strip() : "", text);
+                    // A text that could not be drawn any more is refused.
+                    readable(changed);
+                    yield read(changed);
+                }
             };
         } catch (InputException | RequestException | IllegalArgumentException e) {
             Map<String, Object> answer = StudioJson.object("text", text, "refusal", e.getMessage());
@@ -105,7 +116,15 @@ final class StudioEditor {
             Box box = DrawnPuzzle.box(lattice, numbers(words, 1));
             return DefinitionWriter.write(DrawnPuzzle.empty(lattice, box).puzzle());
         }
-        Defined<Puzzle> drawn = drawn(text);
+        if (command.equals("board")) {
+            return DefinitionWriter.write(
+                    DrawnBoard.begun(numbers(rest.split(" "), 0)).board());
+        }
+        Defined<?> defined = readable(text);
+        if (defined.edges().isPresent()) {
+            return changed(command, rest, text, defined.edges().get());
+        }
+        Defined<Puzzle> drawn = defined.packing();
         DrawnPuzzle before = DrawnPuzzle.of(drawn.puzzle());
         String[] words = rest.split(" ", 2);
         String behind = words.length > 1 ? words[1].strip() : "";
@@ -139,6 +158,25 @@ final class StudioEditor {
                         : DefinitionWriter.write(after.puzzle()));
     }
 
+    private static String changed(String command, String rest, String text, Defined<EdgePuzzle> defined) {
+        DrawnBoard before = new DrawnBoard(defined.puzzle());
+        String[] words = rest.split(" ", 2);
+        String behind = words.length > 1 ? words[1].strip() : "";
+        int[] numbers = command.equals("side") || command.equals("pin") ? numbers(rest.split(" "), 0) : new int[0];
+        if (numbers.length > 0 && numbers.length != (command.equals("side") ? 3 : 4)) {
+            throw refused("'" + rest + "' are not the numbers of " + command);
+        }
+        DrawnBoard after = switch (command) {
+            case "side" -> before.withSide(numbers[0], numbers[1], numbers[2]);
+            case "pin" -> before.pinned(numbers[0], numbers[1], numbers[2], numbers[3]);
+            case "unpin" -> before.unpinned(number(words[0]));
+            case "rename" -> before.renamed(number(words[0]), behind);
+            case "piece-turns" -> before.turning(number(words[0]), behind);
+            default -> throw refused("there is no command " + command + " for a board of pieces with coloured sides");
+        };
+        return head(text) + DefinitionWriter.write(defined.with(after.board()));
+    }
+
     private static DrawnPuzzle turning(DrawnPuzzle before, String word, String rest) {
         Lattice usual = Lattices.named(before.lattice().name()).orElseThrow();
         boolean ofLattice = word.equals("lattice");
@@ -156,12 +194,6 @@ final class StudioEditor {
     private static DrawnPuzzle colouredPiece(DrawnPieces pieces, int number, String rest) {
         String[] words = rest.split(" ", 2);
         return pieces.coloured(number, number(words[0]), cells(words.length > 1 ? words[1] : ""));
-    }
-
-    /** Returns a text, after a check that it still can be drawn. */
-    private static String readable(String text) {
-        drawn(text);
-        return text;
     }
 
     private static RequestException refused(String reason) {
@@ -226,12 +258,16 @@ final class StudioEditor {
         return all.get(0);
     }
 
-    /** Returns the packing of a text, even if its pieces do not fit its region yet. */
-    static Defined<Puzzle> drawn(String text) {
+    /** Returns the puzzle of a text, even if its pieces do not fit its region yet. */
+    static Defined<?> readable(String text) {
         try {
-            return only(text).packing();
+            return only(text);
         } catch (DefinitionException e) {
-            return e.unfinished().orElseThrow(() -> e);
+            Optional<Defined<Puzzle>> unfinished = e.unfinished();
+            if (unfinished.isPresent()) {
+                return unfinished.get();
+            }
+            throw e;
         }
     }
 

@@ -170,6 +170,54 @@ class StudioEditorTest {
                 text(StudioEditor.answer("option side right 2 0 0,2 1 0", text)).contains("left  .     right"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "side 1 2 7 | E:name=2:sides=0 0 7 0",
+                "side 0 0 0 | E:name=1:sides=0 0 0 0",
+                "pin 1 0 1 3 | E:name=2:sides=0 0 0 0:at=0 1:turn=3",
+                "pin 3 1 0 0 | E:name=4:sides=0 0 0 0:at=1 0",
+                "piece-turns 2 fixed | E:name=3:sides=0 0 0 0:turns=fixed",
+                "rename 0 corner | E:name=corner:sides=0 0 0 0",
+                "board 3 1 | D:xDim=3:yDim=1:edges=0",
+            })
+    void aCommandChangesABoardOfColouredSides(String command, String line) {
+        String text = text(StudioEditor.answer(command, text(StudioEditor.answer("board 2 2", ""))));
+
+        assertTrue(text.lines().anyMatch(line::equals), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "side 4 0 0 | there is no piece 4",
+                "side 0 4 0 | a side is 0 to 3, not 4",
+                "side 0 0 | are not the numbers of side",
+                "side 0 0 10000 | a colour of a side is 0 to 9999, not 10000",
+                "pin 0 2 0 0 | the board has no cell 2 0",
+                "pin 0 0 0 4 | turn",
+                "rename 0 2 | there are two pieces 2",
+                "wrap x | there is no command wrap for a board",
+                "board 33 32 | a board has 1 to 1024 cells, not 33 x 32",
+                "board 2 | a board has two lengths",
+            })
+    void aCommandOfABoardThatIsRefusedLeavesTheText(String command, String reason) {
+        String board = text(StudioEditor.answer("board 2 2", ""));
+
+        String answer = StudioEditor.answer(command, board);
+
+        assertTrue(answer.contains("\"refusal\"") && answer.contains(reason), answer);
+        assertEquals(board, text(answer));
+    }
+
+    @Test
+    void aRandomBoardHasASolution() {
+        assertFalse(codes(SolutionFinder.plan("", text(StudioEditor.answer("board 4 3 2 3 5", ""))))
+                .isEmpty());
+    }
+
     @Test
     void turnsOfTheLatticeAloneCanBeChosenForBalls() {
         String text = text(StudioEditor.answer("new fcc 3 3 2", ""));

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -53,6 +56,49 @@ class StudioEditsTest {
         assertTrue(refusals < SEEDS * EDITS / 4, refusals + " refusals");
     }
 
+    @Test
+    void editsOfABoardLeaveTextAndDrawingOnePuzzle() {
+        Random random = new Random(1);
+        String text = StudioEditorTest.text(StudioEditor.answer("board 3 2", ""));
+        int[][] sides = new int[6][4];
+        Map<String, Integer> codes = new HashMap<>();
+        for (int edit = 0; edit < 200; edit++) {
+            int piece = random.nextInt(6);
+            int side = random.nextInt(4);
+            int colour = random.nextInt(5);
+            String place = random.nextInt(3) + " " + random.nextInt(2);
+            int kind = random.nextInt(3);
+            String command = List.of(
+                            "side " + piece + " " + side + " " + colour,
+                            "pin " + piece + " " + place + " " + side,
+                            "unpin " + piece)
+                    .get(kind);
+            if (kind == 0) {
+                sides[piece][side] = colour;
+            } else {
+                codes.values().removeIf(code -> code / 4 == piece + 1);
+                if (kind == 1) {
+                    codes.put(place, 4 * (piece + 1) + side);
+                }
+            }
+
+            String answer = StudioEditor.answer(command, text);
+            text = StudioEditorTest.text(answer);
+
+            EdgePuzzle board = (EdgePuzzle) StudioEditor.readable(text).puzzle();
+            assertEquals(
+                    Arrays.deepToString(sides),
+                    board.pieces().stream().map(EdgePiece::sides).toList().toString());
+            Map<String, Integer> pins = new HashMap<>();
+            for (Object pin :
+                    (List<?>) PuzzleJson.of(StudioEditor.readable(text)).get("pins")) {
+                List<?> numbers = (List<?>) pin;
+                pins.put(numbers.get(0) + " " + numbers.get(1), (Integer) numbers.get(2));
+            }
+            assertEquals(codes, pins, command);
+        }
+    }
+
     /** A puzzle that is edited, with its oracle. */
     private static final class Editing {
 
@@ -75,7 +121,7 @@ class StudioEditsTest {
             String box = lattice.equals("hypercubic") ? "3 2 2 2" : "4 4 " + (isPlanar ? 1 : 2);
             String text = StudioEditorTest.text(StudioEditor.answer("new " + lattice + " " + box, ""));
             text = StudioEditorTest.text(StudioEditor.answer("wrap " + "xy".substring(random.nextInt(3)), text));
-            cells = PuzzleJson.cells(StudioEditor.drawn(text).puzzle());
+            cells = PuzzleJson.cells(StudioEditor.readable(text).packing().puzzle());
             cells.forEach(cell -> painted.states.put(cell, 1));
             int refusals = 0;
             for (int edit = 0; edit < EDITS; edit++) {
@@ -95,7 +141,7 @@ class StudioEditsTest {
         }
 
         private void check(String command, String text) {
-            Defined<Puzzle> drawn = StudioEditor.drawn(text);
+            Defined<Puzzle> drawn = StudioEditor.readable(text).packing();
             assertEquals(text, DefinitionWriter.write(drawn), command);
             Map<Cell, List<Integer>> shown = ((List<?>) PuzzleJson.of(drawn).get("cells"))
                     .stream()

@@ -1,6 +1,7 @@
 // The sides of a closed box that meet. Only pages of puzzles with closed boxes contain this file.
 
 import { add, edgeAt } from "./board.js";
+import { closedWords } from "./closed-box.js";
 import { byId } from "./elements.js";
 import { parts } from "./parts.js";
 
@@ -18,10 +19,8 @@ class Seams {
       const d = [...edges.values()].filter(({ middle }) => this.meets(edges, middle, way)).map(({ path }) => path).join("");
       add(board.svg, "path", { class: "seam seam" + index, d });
     });
-    const sides = ["its left and right sides", "its lower and upper sides", "its first and last layers"];
     byId("closed").hidden = false;
-    byId("closed").textContent = "The box is closed: "
-      + sides.filter((words, axis) => model.periods[axis] > 0).join(", and ") + " meet.";
+    byId("closed").textContent = closedWords(model.periods);
   }
 
   /** Returns true if the edge with a middle meets another of the given edges at the other end of the box. */

@@ -102,6 +102,7 @@ export class CellDrawing {
     for (const index of indices) {
       const shape = this.plane.shape(this.cells[index]);
       shape.dataset.index = index;
+      shape.dataset.cell = keyOf(this.cells[index]);
       this.shapes[index] = shape;
       image.append(shape);
     }

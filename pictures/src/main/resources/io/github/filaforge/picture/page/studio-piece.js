@@ -1,9 +1,33 @@
 // The panel of the piece that a person has chosen.
 
 import { byId } from "./elements.js";
-import { PaintedCells } from "./studio-cells.js";
+import { CellDrawing, PaintedCells } from "./studio-cells.js";
 import { keyOf, writeMarks } from "./studio-marks.js";
 import { listTurns } from "./studio-tools.js";
+
+/** The greatest number of pieces that are drawn in the list. */
+const MOST_DRAWN = 120;
+
+/** Returns an item of the list of pieces: a button with a drawing and words. */
+export function pieceItem(drawing, words, number, isChosen, choose) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.piece = number;
+  button.setAttribute("aria-pressed", String(isChosen));
+  const name = document.createElement("span");
+  name.className = "name";
+  name.textContent = words;
+  button.append(drawing, name);
+  button.addEventListener("click", choose);
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
+}
+
+/** Moves the focus to a piece of the list. */
+export function focusPiece(number) {
+  byId("pieces").querySelector("[data-piece=\"" + number + "\"]")?.focus();
+}
 
 export class PiecePanel {
 
@@ -34,6 +58,34 @@ export class PiecePanel {
     if (name !== piece.name) {
       await page.edit("rename " + page.chosen + " " + name);
     }
+  }
+
+  /** Draws the list of the pieces, and the chosen piece. */
+  drawList() {
+    const { puzzle, chosen } = this.page;
+    const items = puzzle.pieces.slice(0, MOST_DRAWN).map((piece, number) => {
+      const cells = document.createElement("span");
+      const drawing = new CellDrawing(cells, puzzle.form, piece.cells, () => ["piece", piece.colour]);
+      writeMarks(drawing, index => ({ name: "", colour: piece.colours[index], ink: piece.ink }));
+      cells.querySelectorAll("figcaption").forEach(caption => caption.remove());
+      const kind = piece.fixed ? ", fixed" : piece.choice ? ", choice" : "";
+      const words = piece.name + (piece.copies === "1" ? "" : " (" + piece.copies + ")") + kind;
+      return pieceItem(cells, words, number, number === chosen, () => this.choose(number));
+    });
+    if (puzzle.pieces.length > MOST_DRAWN) {
+      const more = document.createElement("li");
+      more.textContent = "and " + (puzzle.pieces.length - MOST_DRAWN) + " more";
+      items.push(more);
+    }
+    byId("pieces").replaceChildren(...items);
+    this.draw();
+  }
+
+  choose(number) {
+    const { page } = this;
+    page.chosen = page.chosen === number ? -1 : number;
+    this.drawList();
+    focusPiece(number);
   }
 
   draw() {

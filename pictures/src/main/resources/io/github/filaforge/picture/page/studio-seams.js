@@ -2,15 +2,6 @@
 
 import { drawn } from "./drawn.js";
 
-/** The words for the sides that meet along each axis. */
-const MEETING = ["its left and right sides", "its lower and upper sides", "its first and last layers"];
-
-/** Returns the sentence about a closed box; "" for a box with ends along all axes. */
-export function closedWords(periods) {
-  const sides = MEETING.filter((words, axis) => periods[axis] > 0);
-  return sides.length > 0 ? "The box is closed: " + sides.join(", and ") + " meet." : "";
-}
-
 /** Draws dashes along the sides of polygons that meet in the plane of a layer, in one colour for each axis. */
 export function drawSeams(drawing, periods) {
   const { plane, cells } = drawing;

@@ -5,20 +5,16 @@ import { boardOf } from "./edge-tiles.js";
 import { byId } from "./elements.js";
 import { Engine } from "./engine.js";
 import { Library } from "./library.js";
-import { CellDrawing, PaintedCells, outline } from "./studio-cells.js";
-import { writeMarks } from "./studio-marks.js";
+import { BoardEditor, EDGES } from "./studio-board.js";
+import { CellDrawing, outline } from "./studio-cells.js";
 import { PiecePanel } from "./studio-piece.js";
 import { StudioSearch, sentence } from "./studio-search.js";
-import { closedWords, drawSeams } from "./studio-seams.js";
 import { SpaceViews } from "./studio-space.js";
 import { History, MOST_TEXT, addressOf, saveFile, stored, textOfAddress } from "./studio-text.js";
 import { RegionTools } from "./studio-tools.js";
 
 /** The pause in milliseconds after which a text that is being typed is read. */
 const PAUSE = 250;
-
-/** The greatest number of pieces that are drawn in the list. */
-const MOST_DRAWN = 120;
 
 const DATA = JSON.parse(byId("data").textContent);
 
@@ -34,9 +30,11 @@ class StudioPage {
     this.search = null;
     this.shown = 0;
     this.asked = 0;
+    this.awaited = 0;
     this.edits = Promise.resolve();
     this.tools = new RegionTools(this);
     this.panel = new PiecePanel(this);
+    this.board = new BoardEditor(this);
     this.spaces = new SpaceViews(DATA.spaces);
     this.listen();
   }
@@ -44,7 +42,7 @@ class StudioPage {
   async start() {
     const facts = await this.library.ask("facts", "");
     this.lattices = facts.lattices;
-    byId("lattice").append(...facts.lattices.map(({ name }) => new Option(name, name)));
+    byId("lattice").append(...facts.lattices.map(({ name }) => new Option(name, name)), new Option(EDGES, EDGES));
     byId("example").append(...DATA.examples.map(({ title }, index) => new Option(title, String(index))));
     const text = await textOfAddress() ?? (DATA.definition || (stored() ?? DATA.examples[0].text));
     this.history = new History(text);
@@ -58,11 +56,21 @@ class StudioPage {
     byId("message").textContent = words;
   }
 
+  /** Counts the answers for which the drawings wait, up or down. */
+  wait(by) {
+    this.awaited += by;
+    document.querySelector("main").setAttribute("aria-busy", String(this.awaited > 0));
+  }
+
   /** Has the library execute a command, and shows the answer. */
   async read(command, isTyped = false) {
     const number = ++this.asked;
-    const answer = await this.library.ask(command, this.history.text);
-    if (number !== this.asked) {
+    const { text } = this.history;
+    this.wait(1);
+    const answer = await this.library.ask(command, text);
+    this.wait(-1);
+    // Meanwhile a person may have written another text.
+    if (number !== this.asked || text !== this.history.text) {
       return;
     }
     if (answer.refusal !== undefined) {
@@ -78,12 +86,14 @@ class StudioPage {
       byId("text").value = answer.text;
     }
     this.show(answer);
-    this.explain(number);
+    // The next command of a person who goes on drawing shall not wait for this.
+    clearTimeout(this.explaining);
+    this.explaining = setTimeout(() => this.explain(number), PAUSE);
   }
 
   /** Shows the reason why the puzzle has no solution, if the library finds one without a search. */
   async explain(number) {
-    if (this.error || !this.puzzle) {
+    if (this.error || !this.puzzle || number !== this.asked) {
       return;
     }
     const { none } = await this.library.ask("reason", this.history.text);
@@ -133,89 +143,18 @@ class StudioPage {
       return;
     }
     const isPacking = puzzle.kind === "packing";
-    byId("board-note").hidden = isPacking;
-    byId("box-form").hidden = !isPacking;
+    byId("random-board").hidden = isPacking;
+    byId(isPacking ? "tile" : "piece").hidden = true;
     if (isPacking) {
-      this.drawBox();
-      this.drawRegion();
-      this.drawPieces();
+      this.tools.draw(puzzle);
+      this.panel.drawList();
     } else {
-      byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells";
-      byId("pieces").replaceChildren();
-      byId("piece").hidden = true;
+      byId("lattice").value = EDGES;
+      byId("length-2-label").hidden = true;
+      byId("length-3-label").hidden = true;
       this.spaces.region.hide();
-      const pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
-      byId("region").replaceChildren(boardOf(puzzle, index => pins.get(puzzle.cells[index].slice(0, 2).join(" ")) ?? 0));
+      this.board.draw();
     }
-  }
-
-  drawBox() {
-    const { box, lattice, planar } = this.puzzle;
-    byId("lattice").value = lattice;
-    box.forEach((length, axis) => {
-      byId("length-" + axis).value = length;
-    });
-    byId("length-2-label").hidden = planar;
-    byId("length-3-label").hidden = box.length < 4;
-    const sets = this.lattices.find(({ name }) => name === lattice).sets;
-    this.tools.show(this.puzzle);
-    byId("set").replaceChildren(new Option("Add a set ...", ""), ...sets.map(name => new Option(name, name)));
-  }
-
-  drawRegion() {
-    const { puzzle } = this;
-    const needed = puzzle.optional > 0 ? puzzle.required + " to " + (puzzle.required + puzzle.optional) : puzzle.required;
-    byId("volume").textContent = "Region: " + needed + " cells. Pieces: " + puzzle.volume + " cells. "
-      + closedWords(puzzle.periods);
-    if (!puzzle.cells) {
-      byId("region").textContent = "The box is too large to be drawn.";
-      this.spaces.region.hide();
-      return;
-    }
-    this.region = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => this.tools.look(index), {
-      name: "Region",
-      begin: index => this.tools.begin(index),
-      commit: indices => this.tools.commit(indices),
-      report: index => this.report(this.tools.words(index)),
-    });
-    writeMarks(this.region, index => this.tools.marks(index));
-    drawSeams(this.region, puzzle.periods);
-    this.spaces.showRegion(puzzle, index => this.tools.look(index)[0].split(" ")[0]);
-  }
-
-  drawPieces() {
-    const { puzzle } = this;
-    const items = puzzle.pieces.slice(0, MOST_DRAWN).map((piece, number) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.dataset.piece = number;
-      button.setAttribute("aria-pressed", String(number === this.chosen));
-      const cells = document.createElement("span");
-      const drawing = new CellDrawing(cells, puzzle.form, piece.cells, () => ["piece", piece.colour]);
-      writeMarks(drawing, index => ({ name: "", colour: piece.colours[index], ink: piece.ink }));
-      cells.querySelectorAll("figcaption").forEach(caption => caption.remove());
-      const name = document.createElement("span");
-      name.className = "name";
-      name.textContent = piece.name + (piece.copies === "1" ? "" : " (" + piece.copies + ")") + (piece.fixed ? ", fixed" : piece.choice ? ", choice" : "");
-      button.append(cells, name);
-      button.addEventListener("click", () => this.choose(number));
-      const item = document.createElement("li");
-      item.append(button);
-      return item;
-    });
-    if (puzzle.pieces.length > MOST_DRAWN) {
-      const more = document.createElement("li");
-      more.textContent = "and " + (puzzle.pieces.length - MOST_DRAWN) + " more";
-      items.push(more);
-    }
-    byId("pieces").replaceChildren(...items);
-    this.panel.draw();
-  }
-
-  choose(number) {
-    this.chosen = this.chosen === number ? -1 : number;
-    this.drawPieces();
-    byId("pieces").querySelector("[data-piece=\"" + number + "\"]")?.focus();
   }
 
   edit(command) {
@@ -224,6 +163,8 @@ class StudioPage {
       this.draw();
       return Promise.resolve();
     }
+    // The answer to the command has the text that was being typed.
+    clearTimeout(this.timer);
     // Each command changes the text that the command before it has left.
     const next = () => this.read(command);
     this.edits = this.edits.then(next, next);
@@ -341,13 +282,14 @@ class StudioPage {
       .map(axis => byId("length-" + axis).value).join(" ");
     on("box-form", "submit", event => {
       event.preventDefault();
-      this.edit("box " + lengths());
+      const isBoard = this.puzzle.kind === "edges";
+      this.edit(isBoard ? "board " + byId("length-0").value + " " + byId("length-1").value : "box " + lengths());
     });
     on("lattice", "change", () => this.changeLattice(byId("lattice").value));
     on("add", "click", async () => {
       await this.edit("add");
-      this.chosen = this.puzzle.pieces.length - 1;
-      this.drawPieces();
+      this.chosen = this.puzzle.pieces.findLastIndex(({ fixed, choice }) => !fixed && !choice);
+      this.panel.drawList();
       byId("piece").scrollIntoView({ block: "nearest" });
     });
     on("set", "change", () => this.edit("set " + byId("set").value));
@@ -384,8 +326,13 @@ class StudioPage {
   }
 
   changeLattice(name) {
-    const { planar } = this.lattices.find(lattice => lattice.name === name);
     const { box } = this.puzzle;
+    if (name === EDGES) {
+      this.chosen = -1;
+      this.read("board " + box[0] + " " + box[1]);
+      return;
+    }
+    const { planar } = this.lattices.find(lattice => lattice.name === name);
     const lengths = [box[0], box[1], planar ? 1 : box[2]];
     if (name === "hypercubic") {
       lengths.push(1);

@@ -1,7 +1,10 @@
 // The settings of the box, and the tools that paint on the region.
 
+import { closedWords } from "./closed-box.js";
 import { byId } from "./elements.js";
-import { keyOf, tintOf } from "./studio-marks.js";
+import { PaintedCells } from "./studio-cells.js";
+import { keyOf, tintOf, writeMarks } from "./studio-marks.js";
+import { drawSeams } from "./studio-seams.js";
 
 const AXES = ["x", "y", "z"];
 
@@ -46,9 +49,39 @@ export class RegionTools {
     return document.querySelector("#tools input:checked").value;
   }
 
-  /** Shows the settings of a puzzle. */
-  show(puzzle) {
+  /** Draws the region of a puzzle, and shows its settings. */
+  draw(puzzle) {
     this.puzzle = puzzle;
+    this.show(puzzle);
+    const needed = puzzle.optional > 0 ? puzzle.required + " to " + (puzzle.required + puzzle.optional) : puzzle.required;
+    byId("volume").textContent = "Region: " + needed + " cells. Pieces: " + puzzle.volume + " cells. "
+      + closedWords(puzzle.periods);
+    if (!puzzle.cells) {
+      byId("region").textContent = "The box is too large to be drawn.";
+      this.page.spaces.region.hide();
+      return;
+    }
+    const drawing = new PaintedCells(byId("region"), puzzle.form, puzzle.cells, index => this.look(index), {
+      name: "Region",
+      begin: index => this.begin(index),
+      commit: indices => this.commit(indices),
+      report: index => this.page.report(this.words(index)),
+    });
+    writeMarks(drawing, index => this.marks(index));
+    drawSeams(drawing, puzzle.periods);
+    this.page.spaces.showRegion(puzzle, index => this.look(index)[0].split(" ")[0]);
+  }
+
+  show(puzzle) {
+    const { box, lattice, planar } = puzzle;
+    byId("lattice").value = lattice;
+    box.forEach((length, axis) => {
+      byId("length-" + axis).value = length;
+    });
+    byId("length-2-label").hidden = planar;
+    byId("length-3-label").hidden = box.length < 4;
+    const { sets } = this.page.lattices.find(({ name }) => name === lattice);
+    byId("set").replaceChildren(new Option("Add a set ...", ""), ...sets.map(name => new Option(name, name)));
     this.options = new Map(puzzle.choices.flatMap(choice => choice.options.flatMap(
       option => option.cells.map(cell => [keyOf(cell), [choice.name, option.name]]))));
     this.covers = new Map(puzzle.pieces.filter(({ fixed }) => fixed).flatMap(

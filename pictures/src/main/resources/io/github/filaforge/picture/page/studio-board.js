@@ -1,0 +1,202 @@
+// Draws an edge puzzle that a person edits: the places of pieces on the board, the pieces, and the sides of a piece.
+
+import { CELL, drawn } from "./drawn.js";
+import { TILE_SIDES, boardOf, placeOf, tileOf } from "./edge-tiles.js";
+import { byId } from "./elements.js";
+import { focusPiece, pieceItem } from "./studio-piece.js";
+
+/** The name of the kind of puzzle in the list of lattices. */
+export const EDGES = "squares with coloured sides";
+
+/** The number of points of the page to which a unit of the drawing of one piece is drawn. */
+const TILE_SCALE = 6;
+
+const SIDE_KEYS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+const SIDE_NAMES = ["up", "right", "down", "left"];
+
+/** Returns the code of a piece that is not turned. */
+function codeOf(piece) {
+  return (piece + 1) * TILE_SIDES;
+}
+
+export class BoardEditor {
+
+  constructor(page) {
+    this.page = page;
+    this.cursor = 0;
+    this.side = 0;
+    byId("tile").addEventListener("submit", event => {
+      event.preventDefault();
+      page.edit("rename " + page.chosen + " " + byId("tile-name").value.trim());
+    });
+    byId("tile-turns").addEventListener("change",
+      () => page.edit("piece-turns " + page.chosen + (byId("tile-turns").checked ? " turn" : " fixed")));
+    byId("unpin").addEventListener("click", () => page.edit("unpin " + page.chosen));
+    byId("random-board").addEventListener("submit", event => {
+      event.preventDefault();
+      const seed = Math.floor(Math.random() * 1e9);
+      page.chosen = -1;
+      page.edit(["board", ...page.puzzle.box.slice(0, 2), byId("rim-colours").value, byId("inner-colours").value, seed].join(" "));
+    });
+  }
+
+  draw() {
+    const { puzzle } = this.page;
+    byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells.";
+    byId("length-0").value = puzzle.box[0];
+    byId("length-1").value = puzzle.box[1];
+    this.pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
+    this.drawBoard();
+    this.drawPieces();
+  }
+
+  /** Returns the code of the piece on a cell of the board; 0 if there is none. */
+  codeAt(index) {
+    return this.pins.get(this.page.puzzle.cells[index].slice(0, 2).join(" ")) ?? 0;
+  }
+
+  drawBoard() {
+    const { puzzle } = this.page;
+    const hadFocus = byId("region").contains(document.activeElement);
+    const image = boardOf(puzzle, index => this.codeAt(index));
+    this.cursor = Math.min(this.cursor, puzzle.cells.length - 1);
+    this.fields = puzzle.cells.map((cell, index) => {
+      const [x, y] = placeOf(puzzle, index);
+      const field = drawn("rect", { x, y, width: CELL, height: CELL, class: "field" });
+      field.dataset.index = index;
+      field.addEventListener("pointerdown", () => {
+        this.cursor = index;
+        this.press(index);
+      });
+      return field;
+    });
+    image.append(...this.fields);
+    image.setAttribute("tabindex", "0");
+    image.setAttribute("role", "application");
+    image.setAttribute("aria-label", "Board: arrow keys move, space lays the chosen piece or turns it");
+    image.addEventListener("keydown", event => this.key(event));
+    image.addEventListener("focus", () => this.mark());
+    image.addEventListener("blur", () => this.fields[this.cursor].classList.remove("cursor"));
+    byId("region").replaceChildren(image);
+    if (hadFocus) {
+      image.focus();
+    }
+  }
+
+  mark() {
+    const { page } = this;
+    this.fields.forEach((field, index) => field.classList.toggle("cursor", index === this.cursor));
+    const code = this.codeAt(this.cursor);
+    page.report("cell " + page.puzzle.cells[this.cursor].slice(0, 2).join(" ") + ": "
+      + (code > 0 ? "piece " + page.puzzle.pieces[(code >> 2) - 1].name : "no piece"));
+  }
+
+  key(event) {
+    const { cells } = this.page.puzzle;
+    const steps = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] };
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      this.press(this.cursor);
+    } else if (steps[event.key]) {
+      event.preventDefault();
+      const [x, y] = cells[this.cursor].map((value, axis) => value + (steps[event.key][axis] ?? 0));
+      const next = cells.findIndex(([column, row]) => column === x && row === y);
+      this.cursor = next < 0 ? this.cursor : next;
+      this.mark();
+    }
+  }
+
+  /** Lays the chosen piece on a cell; a piece that lies there is turned, and taken back after its last turn. */
+  press(index) {
+    const { page } = this;
+    const code = this.codeAt(index);
+    const own = (code >> 2) - 1;
+    const [x, y] = page.puzzle.cells[index];
+    if (page.chosen < 0) {
+      if (code > 0) {
+        this.choose(own);
+      } else {
+        page.report("Choose a piece first: it is laid on the cell that is pressed.");
+      }
+    } else if (own !== page.chosen) {
+      page.edit(["pin", page.chosen, x, y, 0].join(" "));
+    } else if (page.puzzle.pieces[own].turns && (code & 3) < TILE_SIDES - 1) {
+      page.edit(["pin", own, x, y, (code & 3) + 1].join(" "));
+    } else {
+      page.edit("unpin " + own);
+    }
+  }
+
+  choose(number) {
+    const { page } = this;
+    page.chosen = page.chosen === number ? -1 : number;
+    this.drawPieces();
+    focusPiece(number);
+  }
+
+  /** Returns a drawing of one piece, with the numbers of its colours. */
+  tile(number) {
+    const image = drawn("svg", { viewBox: "-1 -1 " + (CELL + 2) + " " + (CELL + 2), class: "cells tile" });
+    image.append(...tileOf(this.page.puzzle, codeOf(number), 0, 0, true));
+    return image;
+  }
+
+  drawPieces() {
+    const { page } = this;
+    const pinned = new Set([...this.pins.values()].map(code => (code >> 2) - 1));
+    byId("pieces").replaceChildren(...page.puzzle.pieces.map((piece, number) => pieceItem(
+      this.tile(number), piece.name + (pinned.has(number) ? ", laid" : ""), number, number === page.chosen, () => this.choose(number))));
+    this.drawTile(pinned);
+  }
+
+  drawTile(pinned) {
+    const { page } = this;
+    const piece = page.puzzle.pieces[page.chosen];
+    byId("tile").hidden = !piece;
+    if (!piece) {
+      return;
+    }
+    byId("tile-name").value = piece.name;
+    byId("tile-turns").checked = piece.turns;
+    byId("unpin").disabled = !pinned.has(page.chosen);
+    const hadFocus = byId("tile-sides").contains(document.activeElement);
+    const image = this.tile(page.chosen);
+    image.setAttribute("width", CELL * TILE_SCALE);
+    image.setAttribute("height", CELL * TILE_SCALE);
+    image.setAttribute("tabindex", "0");
+    image.setAttribute("role", "application");
+    image.setAttribute("aria-label", "Piece " + piece.name + ": arrow keys choose a side, space paints it");
+    this.sides = [...image.querySelectorAll("polygon")];
+    this.sides.forEach((shape, side) => shape.addEventListener("pointerdown", () => this.paint(side)));
+    image.addEventListener("keydown", event => {
+      if (SIDE_KEYS[event.key] !== undefined) {
+        event.preventDefault();
+        this.side = SIDE_KEYS[event.key];
+        this.markSide(piece);
+      } else if (event.key === " " || event.key === "Enter") {
+        event.preventDefault();
+        this.paint(this.side);
+      }
+    });
+    image.addEventListener("focus", () => this.markSide(piece));
+    image.addEventListener("blur", () => this.sides.forEach(shape => shape.classList.remove("cursor")));
+    byId("tile-sides").replaceChildren(image);
+    if (hadFocus) {
+      image.focus();
+    }
+  }
+
+  markSide(piece) {
+    this.sides.forEach((shape, side) => shape.classList.toggle("cursor", side === this.side));
+    this.page.report("side " + SIDE_NAMES[this.side] + ": colour " + piece.sides[this.side]);
+  }
+
+  paint(side) {
+    const { page } = this;
+    this.side = side;
+    page.edit(["side", page.chosen, side, Number(byId("side-colour").value) || 0].join(" "));
+  }
+}
