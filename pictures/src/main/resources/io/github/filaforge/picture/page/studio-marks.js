@@ -8,12 +8,13 @@ const MARK_SIZE = 0.85;
 /** The width of a letter, as a part of its height. */
 const LETTER_WIDTH = 0.72;
 
-/** The angle between the tints of two colours that follow one another: all tints are well apart. */
+/** The angle of the tint of the first colour, which is far from the colour of the region, and the angle to the next tint. */
+const FIRST_TINT = 40;
 const TINT_STEP = 137.5;
 
 /** Returns the tint that shows the colour of a cell of the box. Its number is written on the cell in dark ink. */
 export function tintOf(colour) {
-  return "hsl(" + Math.round(colour * TINT_STEP + 70) % 360 + " 70% 72%)";
+  return "hsl(" + Math.round(FIRST_TINT + (colour - 1) * TINT_STEP) % 360 + " 70% 72%)";
 }
 
 /** Returns the key of a cell in maps. */
@@ -47,7 +48,10 @@ export function writeMarks(drawing, marksOf) {
     const room = roomOf(drawing.plane, cell);
     const write = (text, place, most) => {
       const size = Math.min(most, 2 * room * MARK_SIZE / (LETTER_WIDTH * Math.max(1, [...text].length)));
-      const mark = drawn("text", { x, y: y + place, "font-size": size.toFixed(1), class: "mark" });
+      // A picture that is saved has no styles of the page.
+      const mark = drawn("text", {
+        x, y: y + place, "font-size": size.toFixed(1), "text-anchor": "middle", "dominant-baseline": "central", class: "mark",
+      });
       if (ink) {
         mark.setAttribute("fill", ink);
       }

@@ -7,6 +7,7 @@ import { Engine } from "./engine.js";
 import { Library } from "./library.js";
 import { BoardEditor, EDGES } from "./studio-board.js";
 import { CellDrawing, outline } from "./studio-cells.js";
+import { writeMarks } from "./studio-marks.js";
 import { PiecePanel } from "./studio-piece.js";
 import { StudioSearch, sentence } from "./studio-search.js";
 import { SpaceViews } from "./studio-space.js";
@@ -233,6 +234,7 @@ class StudioPage {
       const number = piece(index);
       shape.append(drawn("title", {}, number > 0 ? puzzle.names[number - 1] : "empty"));
     });
+    writeMarks(drawing, index => this.tools.openMarks(drawing.cells[index], puzzle.names[piece(index) - 1]));
     if (puzzle.form.kind === "POLYGON") {
       outline(drawing, piece);
     }

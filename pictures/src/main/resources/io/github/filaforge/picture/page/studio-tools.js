@@ -121,6 +121,12 @@ export class RegionTools {
     return { name, colour: cell[5], ink: cell[5] > 0 && cell[4] > 0 && cell[4] < 3 ? "#111111" : "" };
   }
 
+  /** Returns the texts on a cell of a solution: the option of a choice whose cells stay open. */
+  openMarks(cell, piece) {
+    const [choice, option] = this.options.get(keyOf(cell)) ?? [];
+    return { name: choice !== undefined && choice === piece ? option : "", colour: 0, ink: "#111111" };
+  }
+
   /** Returns a cell in words. */
   words(index) {
     const cell = this.puzzle.cells[index];
