@@ -9,10 +9,22 @@ const CODE_RADIX = 36;
 /** The places beside a cell that are no cells, as the library numbers them. */
 const RIM = -1;
 
+/**
+ * An edge puzzle, as PuzzleJson of the library writes it. The cells beside a cell have negative numbers where there is none.
+ *
+ * @typedef {object} EdgePuzzle
+ * @property {number[][]} cells
+ * @property {number[][]} beside
+ * @property {{ name: string, sides: number[], colours: string[], turns: boolean }[]} pieces
+ * @property {[number, number][]} partners
+ * @property {number[][]} pins
+ * @property {number | null} rim
+ */
+
 /** A board with pieces on it. Each cell has a code: 0, or four times the number of the piece, from 1, plus its turn. */
 export class EdgeGame {
 
-  /** @param puzzle the puzzle, as PuzzleJson of the library writes it */
+  /** @param {EdgePuzzle} puzzle */
   constructor(puzzle) {
     this.puzzle = puzzle;
     this.partners = new Map(puzzle.partners);
@@ -25,7 +37,12 @@ export class EdgeGame {
     this.past = [];
   }
 
-  /** Returns true if two sides of these colours match. */
+  /**
+   * Returns true if two sides of these colours match.
+   *
+   * @param {number} one
+   * @param {number} other
+   */
   match(one, other) {
     return (this.partners.get(one) ?? one) === other;
   }
@@ -43,6 +60,9 @@ export class EdgeGame {
   /**
    * Returns the states of the four sides of a code on a cell: true if a side matches, false if it does not, null if nothing
    * lies beside it.
+   *
+   * @param {number} index
+   * @param {number} code
    */
   sides(index, code) {
     const { puzzle } = this;
@@ -115,7 +135,11 @@ export class EdgeGame {
     return false;
   }
 
-  /** Changes cells, given as pairs of index and code, as one step. Pinned pieces stay. Returns true if a cell changes. */
+  /**
+   * Changes cells, given as pairs of index and code, as one step. Pinned pieces stay. Returns true if a cell changes.
+   *
+   * @param {[number, number][]} pairs
+   */
   change(pairs) {
     const open = pairs.filter(([index, code]) => this.pinned[index] === 0 && this.codes[index] !== code);
     if (open.length === 0) {
@@ -129,7 +153,11 @@ export class EdgeGame {
     return true;
   }
 
-  /** Puts a whole board on the cells, as one step. */
+  /**
+   * Puts a whole board on the cells, as one step.
+   *
+   * @param {number[]} codes
+   */
   show(codes) {
     return this.change(codes.map((code, index) => [index, code]));
   }
@@ -145,7 +173,12 @@ export class EdgeGame {
     return this.codes.map(code => code.toString(CODE_RADIX).padStart(CODE_LENGTH, "0")).join("");
   }
 
-  /** Returns the codes of a text of an address; null if it is no board of this puzzle. A stranger may have made the text. */
+  /**
+   * Returns the codes of a text of an address; null if it is no board of this puzzle. A stranger may have made the text.
+   *
+   * @param {string} text
+   * @returns {number[] | null}
+   */
   read(text) {
     const { puzzle } = this;
     if (text.length !== puzzle.cells.length * CODE_LENGTH || !/^[0-9a-z]*$/.test(text)) {

@@ -7,6 +7,12 @@ import { DIGITS, OPEN } from "./model.js";
 /** The number of changes that can be undone. */
 const MOST_CHANGES = 1000;
 
+/**
+ * A piece on the board, in one of the orientations of its shape. Its cells are those of the orientation, moved by the step `at`.
+ *
+ * @typedef {{ piece: number, shape: number, orientation: number, at: number[] }} Placement
+ */
+
 export class Game {
 
   /**
@@ -28,11 +34,23 @@ export class Game {
     return [...this.lying.values()];
   }
 
-  /** Replaces all placements. A placement has `piece`, `shape`, `orientation` and `at`, the step from there to its cells. */
+  /**
+   * Replaces all placements.
+   *
+   * @param {Placement[]} placements
+   */
   restore(placements) {
-    /** The placements by piece. */
+    /**
+     * The placements by piece.
+     *
+     * @type {Map<number, Placement>}
+     */
     this.lying = new Map();
-    /** The pieces that cover cells, by the place of the cell in the box. */
+    /**
+     * The pieces that cover cells, by the place of the cell in the box.
+     *
+     * @type {Map<number, number>}
+     */
     this.owners = new Map();
     placements.forEach(placement => this.lay(placement));
   }
@@ -57,7 +75,11 @@ export class Game {
     return this.shapes.cells(shape, orientation, at);
   }
 
-  /** Returns the cells of a placement that lie outside the region, are covered, or have a colour that does not match. */
+  /**
+   * Returns the cells of a placement that lie outside the region, are covered, or have a colour that does not match.
+   *
+   * @param {Omit<Placement, "piece">} placement
+   */
   clashes({ shape, orientation, at }) {
     return this.cells(shape, orientation, at).filter((cell, index) =>
       !this.isRegion(cell) || this.owner(cell) !== OPEN || !this.model.permits(this.shapes.colour(shape, index), cell));
@@ -73,7 +95,12 @@ export class Game {
     return this.owners.get(this.model.place(...cell)) ?? OPEN;
   }
 
-  /** Returns the first piece of a shape that is not placed; undefined if all are placed. */
+  /**
+   * Returns the first piece of a shape that is not placed; undefined if all are placed.
+   *
+   * @param {number} shape
+   * @returns {number | undefined}
+   */
   free(shape) {
     return this.shapes.pieces[shape].find(piece => !this.lying.has(piece));
   }
@@ -83,6 +110,7 @@ export class Game {
     return this.shapes.pieces[shape].filter(piece => !this.lying.has(piece)).length;
   }
 
+  /** @param {Placement} placement */
   lay(placement) {
     this.lying.set(placement.piece, placement);
     this.cells(placement.shape, placement.orientation, placement.at)
@@ -159,7 +187,11 @@ export class Game {
     return { cells, empty };
   }
 
-  /** Returns the placements of a solution; null if the code is no solution. */
+  /**
+   * Returns the placements of a solution; null if the code is no solution.
+   *
+   * @returns {Placement[] | null}
+   */
   placements(code) {
     const { model, shapes } = this;
     const arrangement = this.read(code);
@@ -173,7 +205,11 @@ export class Game {
     return model.mayLeave(empty) && shapes.areRight(used) && placements.every(({ at }) => at) ? placements : null;
   }
 
-  /** Returns the placement of a solution that covers the first open cell in the order of the solver. */
+  /**
+   * Returns the placement of a solution that covers the first open cell in the order of the solver.
+   *
+   * @returns {Placement | undefined}
+   */
   hint(code) {
     const solution = this.placements(code) ?? [];
     const filling = new Map(solution.flatMap(placement => this.cells(placement.shape, placement.orientation, placement.at)

@@ -5,7 +5,7 @@ import { distance, nearest } from "./shapes.js";
 import { shifted } from "./space.js";
 
 /** @import { Board } from "./board.js" */
-/** @import { Game } from "./game.js" */
+/** @import { Game, Placement } from "./game.js" */
 /** @import { Tray } from "./tray.js" */
 
 export class Hand {
@@ -62,7 +62,13 @@ export class Hand {
 
   /** Empties the hand. The caller has put the piece away. */
   drop() {
+    /** @type {number | null} */
     this.shape = null;
+    /**
+     * The placement of a piece that was taken from the board.
+     *
+     * @type {Placement | null}
+     */
     this.lifted = null;
   }
 
@@ -78,6 +84,8 @@ export class Hand {
   /**
    * Returns the placement of the piece on a cell, moved into the box where it would stand out. The piece covers the cell by
    * the cell by which it is held, or by the nearest one to it that can lie there.
+   *
+   * @returns {Placement}
    */
   placement(target) {
     const { shape, orientation, piece } = this;
@@ -118,6 +126,7 @@ export class Hand {
     return pieceIcon(this.board, this.shape, this.orientation, this.board.model.pieces[this.piece].colour, unit);
   }
 
+  /** @param {Placement} placement */
   clashes(placement) {
     return this.game.clashes(placement);
   }

@@ -12,6 +12,7 @@ import { shifted } from "./space.js";
 import { Tray } from "./tray.js";
 
 /** @import { Finisher } from "./engine.js" */
+/** @import { Placement } from "./game.js" */
 /** @import { PuzzleModel } from "./model.js" */
 
 /** The beginning of the fragment of an address, before the code of a solution. */
@@ -41,7 +42,11 @@ export class Playing {
     this.hand = new Hand(this.game, this.board, this.tray);
     /** The cell that the keyboard has selected: the first one in reading order. */
     this.cursor = model.boardCells.reduce((first, cell) => isBefore(model, cell, first) ? cell : first);
-    /** The cell below the piece in hand; null if there is none. */
+    /**
+     * The cell below the piece in hand; null if there is none.
+     *
+     * @type {number[] | null}
+     */
     this.target = null;
     byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
     for (const [name, id] of Object.entries(TURN_BUTTONS)) {
@@ -107,6 +112,7 @@ export class Playing {
     return true;
   }
 
+  /** @param {Placement} placement */
   layHint(placement) {
     this.game.remember(this.game.snapshot());
     this.game.lay(placement);
@@ -141,7 +147,12 @@ export class Playing {
     this.changed(this.game.undo() ? "Undone. " : "There is nothing to undo. ");
   }
 
-  /** Replaces all placements. */
+  /**
+   * Replaces all placements.
+   *
+   * @param {Placement[]} placements
+   * @param {(string | HTMLElement)[]} words
+   */
   show(placements, ...words) {
     this.hand.cancel();
     this.game.remember(this.game.snapshot());
@@ -151,6 +162,7 @@ export class Playing {
 
   // Texts of the page.
 
+  /** @param {(string | HTMLElement)[]} words */
   tell(...words) {
     byId("play-told").replaceChildren(...words);
   }
