@@ -182,7 +182,7 @@ final class BestOnSpark {
 
     /** Submits the next task of a search, unless the search has to end. */
     private void goOn(State state) {
-        if (best.score() >= goal.score() && best.isThere() || left() <= 0 || isDone(state)) {
+        if ((best.isThere() && best.score() >= goal.score()) || left() <= 0 || isDone(state)) {
             return;
         }
         State next = new State(
