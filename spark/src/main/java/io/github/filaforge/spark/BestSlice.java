@@ -113,7 +113,7 @@ final class BestSlice implements BestSearch.Listener {
 
     @Override
     public synchronized void improved(BestBoard board) {
-        if (best == before.best()) {
+        if (best.equals(before.best())) {
             end = Math.min(end - begin, System.nanoTime() - begin + WAIT) + begin;
             notifyAll();
         }
@@ -124,7 +124,7 @@ final class BestSlice implements BestSearch.Listener {
     public synchronized void ended(Round round, Ended ended) {
         nodes += ended.nodes();
         series = search.series().state();
-        if (best != before.best() || System.nanoTime() - begin >= SLICE) {
+        if (!best.equals(before.best()) || System.nanoTime() - begin >= SLICE) {
             Thread.currentThread().interrupt();
         }
     }
