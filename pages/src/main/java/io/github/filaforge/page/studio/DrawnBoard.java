@@ -5,9 +5,14 @@ import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.request.RequestException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -53,10 +58,7 @@ record DrawnBoard(EdgePuzzle board) {
         if (side < 0 || side >= EdgePiece.SIDES) {
             throw new RequestException("a side is 0 to " + (EdgePiece.SIDES - 1) + ", not " + side);
         }
-        if (colour < 0 || colour > DefinitionLimits.MAX_SIDE_COLOUR) {
-            throw new RequestException(
-                    "a colour of a side is 0 to " + DefinitionLimits.MAX_SIDE_COLOUR + ", not " + colour);
-        }
+        checkColour(colour);
         List<Integer> sides = new ArrayList<>(piece.sides());
         sides.set(side, colour);
         return with(number, piece.withSides(sides));
@@ -99,6 +101,53 @@ record DrawnBoard(EdgePuzzle board) {
                 board.pins().stream().filter(pin -> pin.piece() != number).toList()));
     }
 
+    /**
+     * Returns the board with a colour of the rim.
+     *
+     * @param colour the colour in digits; empty if sides at the rim may have any colour
+     */
+    DrawnBoard rimmed(String colour) {
+        OptionalInt rim = OptionalInt.empty();
+        if (!colour.isEmpty()) {
+            int number = StudioEditor.number(colour);
+            checkColour(number);
+            rim = OptionalInt.of(number);
+        }
+        return with(rim, board.periods(), board.partners(), board.pieces());
+    }
+
+    /** Returns the board that is closed along some axes; empty for a board with ends along both axes. */
+    DrawnBoard closed(String axes) {
+        Periods periods = Periods.of(Lattices.CUBIC, new Box(board.width(), board.height(), 1), axes);
+        return with(board.rim(), periods, board.partners(), board.pieces());
+    }
+
+    /** Returns the board on which some pairs of colours such as {@code 1-2} meet, and every other colour meets itself. */
+    DrawnBoard meeting(List<String> pairs) {
+        Map<Integer, Integer> partners = new HashMap<>();
+        for (String pair : pairs) {
+            String[] colours = pair.split("-", -1);
+            if (colours.length != 2) {
+                throw new RequestException("a pair of colours is like 1-2, not '" + pair + "'");
+            }
+            int one = StudioEditor.number(colours[0]);
+            int other = StudioEditor.number(colours[1]);
+            checkColour(one);
+            checkColour(other);
+            if (partners.put(one, other) != null || partners.put(other, one) != null) {
+                throw new RequestException("a colour has one partner: see '" + pair + "'");
+            }
+        }
+        return with(board.rim(), board.periods(), partners, board.pieces());
+    }
+
+    private static void checkColour(int colour) {
+        if (colour < 0 || colour > DefinitionLimits.MAX_SIDE_COLOUR) {
+            throw new RequestException(
+                    "a colour of a side is 0 to " + DefinitionLimits.MAX_SIDE_COLOUR + ", not " + colour);
+        }
+    }
+
     private EdgePiece piece(int number) {
         if (number < 0 || number >= board.pieces().size()) {
             throw new RequestException("there is no piece " + number);
@@ -109,14 +158,18 @@ record DrawnBoard(EdgePuzzle board) {
     private DrawnBoard with(int number, EdgePiece piece) {
         List<EdgePiece> pieces = new ArrayList<>(board.pieces());
         pieces.set(number, piece);
+        return with(board.rim(), board.periods(), board.partners(), pieces);
+    }
+
+    private DrawnBoard with(OptionalInt rim, Periods periods, Map<Integer, Integer> partners, List<EdgePiece> pieces) {
         return new DrawnBoard(new EdgePuzzle(
                 board.name(),
                 board.width(),
                 board.height(),
-                board.rim(),
+                rim,
                 board.gaps(),
-                board.periods(),
-                board.partners(),
+                periods,
+                partners,
                 pieces,
                 board.pins()));
     }

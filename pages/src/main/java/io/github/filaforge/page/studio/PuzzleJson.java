@@ -8,6 +8,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Container;
@@ -260,6 +261,10 @@ final class PuzzleJson {
                 board.partners().entrySet().stream()
                         .map(pair -> List.of(pair.getKey(), pair.getValue()))
                         .toList(),
+                "periods",
+                List.of(board.periods().x(), board.periods().y(), 0),
+                "ends",
+                ends(Lattices.CUBIC, new Box(board.width(), board.height(), 1)),
                 "joins",
                 board.joins(),
                 "cells",

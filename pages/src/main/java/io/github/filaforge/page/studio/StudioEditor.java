@@ -54,6 +54,8 @@ import java.util.Optional;
  *     inside, and a seed, a random one that has a solution</td></tr>
  * <tr><td>{@code side PIECE SIDE COLOUR}</td><td>a side of a piece of an edge puzzle gets a colour</td></tr>
  * <tr><td>{@code pin PIECE X Y TURN}, {@code unpin PIECE}</td><td>a piece of an edge puzzle has its place or not</td></tr>
+ * <tr><td>{@code rim COLOUR}, {@code meets PAIRS}</td><td>the colour of the rim of an edge puzzle, if it has one, and the
+ *     pairs of colours that are partners</td></tr>
  * <tr><td>{@code title NAME}</td><td>the name of the puzzle; without a name, it has none</td></tr>
  * <tr><td>{@code reason}</td><td>the reason why there is no solution, as {@code {"none":"..."}}, or {@code {}}</td></tr>
  * <tr><td>{@code facts}</td><td>the lattices with their sets of pieces</td></tr>
@@ -139,7 +141,7 @@ final class StudioEditor {
             case "turns" -> turning(before, words[0], behind);
             case "cells" -> region.withCells(words[0], cells(behind));
             case "colour" -> region.coloured(number(words[0]), cells(behind));
-            case "match" -> region.matching(rest.isEmpty() ? List.of() : List.of(rest.split(" +")));
+            case "match" -> region.matching(words(rest));
             case "free" -> new DrawnPlaces(before).free(cells(rest));
             case "stationary" -> new DrawnPlaces(before).stationary(words[0], cells(behind));
             case "option" -> option(new DrawnPlaces(before), words[0], behind);
@@ -170,6 +172,9 @@ final class StudioEditor {
             case "side" -> before.withSide(numbers[0], numbers[1], numbers[2]);
             case "pin" -> before.pinned(numbers[0], numbers[1], numbers[2], numbers[3]);
             case "unpin" -> before.unpinned(number(words[0]));
+            case "rim" -> before.rimmed(rest);
+            case "wrap" -> before.closed(rest);
+            case "meets" -> before.meeting(words(rest));
             case "rename" -> before.renamed(number(words[0]), behind);
             case "piece-turns" -> before.turning(number(words[0]), behind);
             default -> throw refused("there is no command " + command + " for a board of pieces with coloured sides");
@@ -198,6 +203,10 @@ final class StudioEditor {
 
     private static RequestException refused(String reason) {
         return new RequestException(reason);
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : List.of(text.split(" +"));
     }
 
     private static PieceSet set(String name) {

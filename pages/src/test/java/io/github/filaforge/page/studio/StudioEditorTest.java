@@ -181,6 +181,10 @@ class StudioEditorTest {
                 "piece-turns 2 fixed | E:name=3:sides=0 0 0 0:turns=fixed",
                 "rename 0 corner | E:name=corner:sides=0 0 0 0",
                 "board 3 1 | D:xDim=3:yDim=1:edges=0",
+                "rim | D:xDim=2:yDim=2:edges",
+                "rim 4 | D:xDim=2:yDim=2:edges=4",
+                "wrap xy | D:xDim=2:yDim=2:edges=0:wrap=xy",
+                "meets 3-4 1-2 | D:xDim=2:yDim=2:edges=0:meets=1-2 3-4",
             })
     void aCommandChangesABoardOfColouredSides(String command, String line) {
         String text = text(StudioEditor.answer(command, text(StudioEditor.answer("board 2 2", ""))));
@@ -199,7 +203,11 @@ class StudioEditorTest {
                 "pin 0 2 0 0 | the board has no cell 2 0",
                 "pin 0 0 0 4 | turn",
                 "rename 0 2 | there are two pieces 2",
-                "wrap x | there is no command wrap for a board",
+                "wrap z | the box cannot be closed along z: zDim is 1",
+                "meets 1-2 2-3 | a colour has one partner: see",
+                "meets 1 | a pair of colours is like 1-2",
+                "rim x | is no number",
+                "box 3 3 1 | there is no command box for a board",
                 "board 33 32 | a board has 1 to 1024 cells, not 33 x 32",
                 "board 2 | a board has two lengths",
             })

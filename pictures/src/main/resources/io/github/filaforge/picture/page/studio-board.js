@@ -1,9 +1,11 @@
 // Draws an edge puzzle that a person edits: the places of pieces on the board, the pieces, and the sides of a piece.
 
+import { closedWords } from "./closed-box.js";
 import { CELL, drawn } from "./drawn.js";
 import { TILE_SIDES, boardOf, placeOf, tileOf } from "./edge-tiles.js";
 import { byId } from "./elements.js";
 import { focusPiece, pieceItem } from "./studio-piece.js";
+import { showClosed } from "./studio-tools.js";
 
 /** The name of the kind of puzzle in the list of lattices. */
 export const EDGES = "squares with coloured sides";
@@ -32,6 +34,8 @@ export class BoardEditor {
     byId("tile-turns").addEventListener("change",
       () => page.edit("piece-turns " + page.chosen + (byId("tile-turns").checked ? " turn" : " fixed")));
     byId("unpin").addEventListener("click", () => page.edit("unpin " + page.chosen));
+    byId("rim").addEventListener("change", () => page.edit("rim " + byId("rim").value.trim()));
+    byId("meets").addEventListener("change", () => page.edit("meets " + byId("meets").value.trim()));
     byId("random-board").addEventListener("submit", event => {
       event.preventDefault();
       const seed = Math.floor(Math.random() * 1e9);
@@ -42,9 +46,12 @@ export class BoardEditor {
 
   draw() {
     const { puzzle } = this.page;
-    byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells.";
+    byId("volume").textContent = puzzle.pieces.length + " pieces, " + puzzle.cells.length + " cells. " + closedWords(puzzle.periods);
     byId("length-0").value = puzzle.box[0];
     byId("length-1").value = puzzle.box[1];
+    byId("rim").value = puzzle.rim ?? "";
+    byId("meets").value = puzzle.partners.filter(([one, other]) => one < other).map(pair => pair.join("-")).join(" ");
+    showClosed(puzzle, true);
     this.pins = new Map(puzzle.pins.map(([x, y, code]) => [x + " " + y, code]));
     this.drawBoard();
     this.drawPieces();
@@ -69,6 +76,13 @@ export class BoardEditor {
         this.press(index);
       });
       return field;
+    });
+    const [right, down] = puzzle.box.map(length => length * CELL);
+    const seams = ["M0 0V" + down + "M" + right + " 0V" + down, "M0 0H" + right + "M0 " + down + "H" + right];
+    seams.forEach((d, axis) => {
+      if (puzzle.periods[axis] > 0) {
+        image.append(drawn("path", { d, class: "seam seam" + axis }));
+      }
     });
     image.append(...this.fields);
     image.setAttribute("tabindex", "0");

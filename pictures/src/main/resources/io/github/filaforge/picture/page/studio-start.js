@@ -132,7 +132,7 @@ class StudioPage {
     for (const id of ["add", "set"]) {
       byId(id).disabled = !isPacking;
     }
-    for (const id of ["tools", "tool-settings", "box-settings"]) {
+    for (const id of ["tools", "tool-settings", "turns-label"]) {
       byId(id).hidden = !isPacking;
     }
   }
@@ -145,6 +145,7 @@ class StudioPage {
     }
     const isPacking = puzzle.kind === "packing";
     byId("random-board").hidden = isPacking;
+    byId("board-settings").hidden = isPacking;
     byId(isPacking ? "tile" : "piece").hidden = true;
     if (isPacking) {
       this.tools.draw(puzzle);

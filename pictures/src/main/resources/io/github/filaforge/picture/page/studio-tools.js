@@ -29,6 +29,17 @@ export function listTurns(list, first, present, further) {
   list.value = present;
 }
 
+/** Shows the axes along which a box or a board is closed, and which of them can be. */
+export function showClosed({ periods, ends }, isPlanar) {
+  AXES.forEach((axis, index) => {
+    const box = byId("closed-" + axis);
+    box.checked = periods[index] > 0;
+    box.disabled = ends[index] !== null && !box.checked;
+    box.parentNode.title = ends[index] ?? "";
+    box.parentNode.hidden = axis === "z" && isPlanar;
+  });
+}
+
 /** What a press or a stroke on cells of the region does: the tool that a person has chosen, with its settings. */
 export class RegionTools {
 
@@ -86,13 +97,7 @@ export class RegionTools {
       option => option.cells.map(cell => [keyOf(cell), [choice.name, option.name]]))));
     this.covers = new Map(puzzle.pieces.filter(({ fixed }) => fixed).flatMap(
       ({ name, cells }) => cells.map(cell => [keyOf(cell), name])));
-    AXES.forEach((axis, index) => {
-      const box = byId("closed-" + axis);
-      box.checked = puzzle.periods[index] > 0;
-      box.disabled = puzzle.ends[index] !== null && !box.checked;
-      box.parentNode.title = puzzle.ends[index] ?? "";
-      box.parentNode.hidden = axis === "z" && puzzle.planar;
-    });
+    showClosed(puzzle, puzzle.planar);
     listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
     byId("match").value = puzzle.match.join(" ");
     this.showSettings();
