@@ -43,6 +43,9 @@ function roomOf(plane, cell) {
 export function writeMarks(drawing, marksOf) {
   drawing.cells.forEach((cell, index) => {
     const { name, colour, ink } = marksOf(index);
+    if (!name && colour === 0) {
+      return;
+    }
     const shape = drawing.shapes[index];
     const [x, y] = drawing.plane.middle(cell);
     const room = roomOf(drawing.plane, cell);
@@ -61,7 +64,7 @@ export function writeMarks(drawing, marksOf) {
     if (name && colour > 0) {
       write(name, -room * 0.35, room * 0.8);
       write(String(colour), room * 0.45, room * 0.7);
-    } else if (name || colour > 0) {
+    } else {
       write(name || String(colour), 0, room * 1.1);
     }
   });
