@@ -248,20 +248,30 @@ record DrawnPieces(DrawnPuzzle drawn) {
     /**
      * Returns the puzzle with other numbers of copies of a piece.
      *
-     * @param range the least number and the greatest, which may be {@code *}
+     * @param least the least number
+     * @param most the greatest number, or {@code *}
      */
-    DrawnPuzzle copied(int number, String... range) {
+    DrawnPuzzle copied(int number, String least, String most) {
         PieceFamily family = mobile(number);
-        PieceRange copies;
-        try {
-            copies = new PieceRange(
-                    Integer.parseInt(range[0]), range[1].equals("*") ? Integer.MAX_VALUE : Integer.parseInt(range[1]));
-        } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-            throw new RequestException("a number of copies is like 2, 0-2 or *");
-        }
+        PieceRange copies = range(least + "-" + (most.equals("*") ? "" : most));
         if (copies.most() < 1) {
             throw new RequestException("there is at least one copy; remove the piece instead");
         }
         return with(number, family.with(copies));
+    }
+
+    /** Returns the range of a text such as {@code 2}, {@code 0-2}, {@code 2-} or {@code *}. */
+    static PieceRange range(String text) {
+        if (text.equals("*")) {
+            return PieceRange.ANY;
+        }
+        String[] numbers = text.split("-", 2);
+        String most = numbers[numbers.length - 1];
+        try {
+            return new PieceRange(
+                    Integer.parseInt(numbers[0]), most.isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(most));
+        } catch (IllegalArgumentException e) {
+            throw new RequestException("a number of pieces is like 2, 0-2, 2- or *, not '" + text + "'");
+        }
     }
 }

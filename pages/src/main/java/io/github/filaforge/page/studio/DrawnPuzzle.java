@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Turns;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.PieceRange;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.RequestException;
 import java.util.HashSet;
@@ -105,8 +106,41 @@ record DrawnPuzzle(Puzzle base, List<PieceFamily> families) {
         return new DrawnPuzzle(other, families);
     }
 
+    /**
+     * Returns this puzzle with other pieces. A choice counts as a piece of each solution, which definitions do not count. So
+     * the numbers of pieces that a solution may have change with the number of choices.
+     */
     DrawnPuzzle with(List<PieceFamily> others) {
-        return new DrawnPuzzle(base, others);
+        int more = choices(others) - choices(families);
+        return new DrawnPuzzle(placing(base.placed().plus(more)), others);
+    }
+
+    private static int choices(List<PieceFamily> families) {
+        return (int)
+                families.stream().filter(family -> family.piece().isChoice()).count();
+    }
+
+    private Puzzle placing(PieceRange placed) {
+        return new Puzzle(base.name(), container(), base.turns(), List.of(), placed, base.mostEmpty());
+    }
+
+    /** Returns this puzzle with numbers of pieces that a solution may have, such as {@code 4-6}, or {@code *} for any. */
+    DrawnPuzzle placing(String range) {
+        return with(placing(DrawnPieces.range(range).plus(choices(families))));
+    }
+
+    /** Returns this puzzle with a limit of the optional cells that may stay empty; without one if the text is empty. */
+    DrawnPuzzle leavingAtMost(String empty) {
+        int most = empty.isEmpty() ? Integer.MAX_VALUE : StudioEditor.number(empty);
+        if (most < 0) {
+            throw new RequestException("the number of cells that stay empty is not negative");
+        }
+        return with(base.leavingAtMost(most));
+    }
+
+    /** Returns the numbers of pieces that a solution may have, without choices. */
+    PieceRange placed() {
+        return base.placed().plus(-choices(families));
     }
 
     /** Returns the names of all pieces and choices, and those that copies of pieces share. */

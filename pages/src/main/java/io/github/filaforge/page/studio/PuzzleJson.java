@@ -71,6 +71,8 @@ final class PuzzleJson {
         fields.put("ends", ends(lattice, box));
         fields.put("match", List.copyOf(puzzle.container().colours().pairs()));
         fields.put("turns", (lattice.hasUsualTurns() ? "" : "lattice ") + puzzle.turns());
+        fields.put("placed", DrawnPuzzle.of(puzzle).placed().toString());
+        fields.put("holes", puzzle.mostEmpty() == Integer.MAX_VALUE ? null : puzzle.mostEmpty());
         fields.put("further", !lattice.hasUsualTurns() || lattice.turns().hasFurther());
         fields.put("choices", puzzle.choices().stream().map(PuzzleJson::choice).toList());
         if (box.volume() * lattice.classes() <= MOST_CELLS) {

@@ -39,6 +39,8 @@ import java.util.Optional;
  * <tr><td>{@code colour NUMBER CELLS}</td><td>cells of the box get a colour; 0 takes their colours away</td></tr>
  * <tr><td>{@code match PAIRS}</td><td>the pairs of colours that match, such as {@code 1-1 1-2}</td></tr>
  * <tr><td>{@code wrap AXES}</td><td>the axes along which the box is closed; without axes it has ends</td></tr>
+ * <tr><td>{@code pieces RANGE}, {@code holes NUMBER}</td><td>the numbers of pieces of a solution, and the greatest number of
+ *     cells that stay empty</td></tr>
  * <tr><td>{@code turns WORDS}</td><td>the turns of pieces, as definitions have them</td></tr>
  * <tr><td>{@code stationary NAME CELLS}</td><td>a stationary piece covers these cells too</td></tr>
  * <tr><td>{@code option CHOICE NAME CELLS}</td><td>the cells of an option of a choice</td></tr>
@@ -77,6 +79,7 @@ final class StudioEditor {
      * {"text":"D:xDim=2:yDim=1:zDim=1\n...","error":{"message":"...","line":1,"column":1},"warnings":[],
      *  "puzzle":{"kind":"packing","name":"dominoes","named":true,"lattice":"NAME","box":[2,1,1],"form":{...},
      *    "periods":[0,0,0],"ends":[null,"yDim is 1","..."],"match":["1-1"],"turns":"all","further":false,
+     *    "placed":"*","holes":null,
      *    "choices":[{"name":"day","options":[{"name":"1","cells":[[0,0,0]]}]}],
      *    "cells":[[0,0,0,0,1,0],[1,0,0,0,1,2]],
      *    "pieces":[{"name":"A","colour":"#283aa6","ink":"#ffffff","fixed":false,"choice":false,"copies":"1","number":1,
@@ -151,7 +154,9 @@ final class StudioEditor {
             case "add" -> pieces.plus(cells(rest));
             case "set" -> pieces.plus(set(rest));
             case "rename" -> pieces.renamed(number(words[0]), behind);
-            case "copies" -> pieces.copied(number(words[0]), behind.split(" "));
+            case "copies" -> copied(pieces, number(words[0]), behind);
+            case "pieces" -> before.placing(rest);
+            case "holes" -> before.leavingAtMost(rest);
             default -> throw refused("there is no command " + command);
         };
         return head(text)
@@ -189,6 +194,11 @@ final class StudioEditor {
         String text = (ofLattice ? rest : word + " " + rest).strip();
         DrawnPuzzle drawn = new DrawnRegion(before).withTurnsOf(lattice);
         return drawn.turning(text.isEmpty() ? Turns.ALL : DrawnPuzzle.turns(lattice, text));
+    }
+
+    private static DrawnPuzzle copied(DrawnPieces pieces, int number, String rest) {
+        String[] words = rest.split(" ");
+        return pieces.copied(number, words[0], words[words.length - 1]);
     }
 
     private static DrawnPuzzle option(DrawnPlaces places, String choice, String rest) {

@@ -94,6 +94,9 @@ class StudioEditorTest {
                 "piece-turns 0 0 zz | C:name=V:type=M:turns=0 zz:layout=0 0 0, 0 1 0, 1 0 0",
                 "turns flip | D:name=Tray:turns=flip:xDim=3:yDim=2:zDim=1",
                 "wrap x | D:name=Tray:xDim=3:yDim=2:zDim=1:wrap=x",
+                "copies 0 0 * | C:name=V:type=M:copies=*:layout=0 0 0, 0 1 0, 1 0 0",
+                "pieces 1- | D:name=Tray:xDim=3:yDim=2:zDim=1:pieces=1-",
+                "holes 2 | D:name=Tray:xDim=3:yDim=2:zDim=1:holes=2",
                 "stationary wall 0 0 0,1 0 0 | wall wall .",
                 "option day 1 2 1 0 | . . 1",
             })
@@ -115,7 +118,7 @@ class StudioEditorTest {
                 "box 1 1 1 | piece 'V' is 2 cells long",
                 "box 0 1 1 | a length is from 1 to",
                 "copies 0 0 0 | there is at least one copy",
-                "copies 0 x y | a number of copies is like 2, 0-2 or *",
+                "copies 0 x y | a number of pieces is like 2, 0-2, 2- or *",
                 "set tetrahexes | pieces of the lattice hexagonal, and the puzzle is of cubic",
                 "set bricks | there is no set of pieces bricks",
                 "new bricks 1 1 1 | there is no lattice bricks",
@@ -224,6 +227,16 @@ class StudioEditorTest {
     void aRandomBoardHasASolution() {
         assertFalse(codes(SolutionFinder.plan("", text(StudioEditor.answer("board 4 3 2 3 5", ""))))
                 .isEmpty());
+    }
+
+    @Test
+    void aChoiceDoesNotCountAsAPieceOfASolution() {
+        String text = TRAY.replace("xDim=3", "pieces=0-1:xDim=3");
+
+        String chosen = text(StudioEditor.answer("option day 1 2 1 0", text));
+
+        assertTrue(chosen.contains(":pieces=0-1\n"), chosen);
+        assertTrue(text(StudioEditor.answer("free 2 1 0", chosen)).contains(":pieces=0-1\n"));
     }
 
     @Test

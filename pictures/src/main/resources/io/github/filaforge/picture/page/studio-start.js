@@ -132,7 +132,7 @@ class StudioPage {
     for (const id of ["add", "set"]) {
       byId(id).disabled = !isPacking;
     }
-    for (const id of ["tools", "tool-settings", "turns-label"]) {
+    for (const id of ["tools", "tool-settings", "packing-settings"]) {
       byId(id).hidden = !isPacking;
     }
   }

@@ -48,8 +48,9 @@ export class RegionTools {
     this.options = new Map();
     this.covers = new Map();
     byId("tools").addEventListener("change", () => this.showSettings());
-    byId("match").addEventListener("change", () => page.edit("match " + byId("match").value.trim()));
-    byId("turns").addEventListener("change", () => page.edit("turns " + byId("turns").value));
+    for (const [id, command] of [["match", "match"], ["turns", "turns"], ["placed", "pieces"], ["holes", "holes"]]) {
+      byId(id).addEventListener("change", () => page.edit(command + " " + byId(id).value.trim()));
+    }
     for (const axis of AXES) {
       byId("closed-" + axis).addEventListener("change", () => page.edit(
         "wrap " + AXES.filter(each => byId("closed-" + each).checked).join("")));
@@ -100,6 +101,8 @@ export class RegionTools {
     showClosed(puzzle, puzzle.planar);
     listTurns(byId("turns"), [], puzzle.turns, puzzle.further);
     byId("match").value = puzzle.match.join(" ");
+    byId("placed").value = puzzle.placed;
+    byId("holes").value = puzzle.holes ?? "";
     this.showSettings();
   }
 
