@@ -39,8 +39,21 @@ public final class BurrReader {
      * @throws InputException if there is an error in the file
      */
     public static BurrFile read(String source, InputStream in) throws IOException {
-        BurrText text = BurrText.read(source, in);
-        return new BurrReader(new BurrXml(text)).readFile(source);
+        return read(BurrText.read(source, in));
+    }
+
+    /**
+     * Reads the XML of a file that is not compressed.
+     *
+     * @param source the name of the file in errors
+     * @throws InputException if there is an error in the file
+     */
+    public static BurrFile read(String source, String xml) {
+        return read(BurrText.of(source, xml));
+    }
+
+    private static BurrFile read(BurrText text) {
+        return new BurrReader(new BurrXml(text)).readFile(text.source());
     }
 
     private BurrFile readFile(String source) {

@@ -19,6 +19,8 @@ import java.util.zip.GZIPInputStream;
  */
 record BurrText(String source, String text) {
 
+    private static final String LINE_END = "\r\n|[\r\n]";
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     /**
@@ -38,7 +40,11 @@ record BurrText(String source, String text) {
                         "a BurrTools file is XML that begins with <puzzle; expand other files by gunzip first");
             }
         }
-        String text = decoded(bytes);
+        return of(source, decoded(bytes));
+    }
+
+    /** Returns the text of a file that is in memory. */
+    static BurrText of(String source, String text) {
         return new BurrText(source, text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text);
     }
 
@@ -88,6 +94,7 @@ record BurrText(String source, String text) {
     }
 
     private String line(int number) {
-        return text.lines().skip(number - 1L).findFirst().orElse("");
+        String[] lines = text.split(LINE_END, number + 1);
+        return number <= lines.length ? lines[number - 1] : "";
     }
 }

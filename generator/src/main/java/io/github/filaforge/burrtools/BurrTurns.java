@@ -2,7 +2,6 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -241,10 +240,18 @@ final class BurrTurns {
 
         @Override
         public int compareTo(Standard other) {
-            int order = Arrays.compare(cells.toArray(Cell[]::new), other.cells.toArray(Cell[]::new));
-            return order == 0
-                    ? Arrays.compare(colours.toArray(Integer[]::new), other.colours.toArray(Integer[]::new))
-                    : order;
+            int order = compare(cells, other.cells);
+            return order == 0 ? compare(colours, other.colours) : order;
+        }
+
+        private static <T extends Comparable<T>> int compare(List<T> first, List<T> second) {
+            for (int i = 0; i < Math.min(first.size(), second.size()); i++) {
+                int order = first.get(i).compareTo(second.get(i));
+                if (order != 0) {
+                    return order;
+                }
+            }
+            return Integer.compare(first.size(), second.size());
         }
     }
 

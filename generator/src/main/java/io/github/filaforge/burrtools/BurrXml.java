@@ -1,15 +1,10 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.burrtools.XmlScanner.Part;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.source.InputException;
 import io.github.filaforge.source.SourcePosition;
-import java.io.StringReader;
 import java.util.Optional;
-import javax.xml.stream.Location;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 
 /**
  * Goes through the elements of a file, one after the other, and gives the place of each. It fetches nothing that a file
@@ -20,22 +15,14 @@ final class BurrXml {
     private static final String INTEGER = "[-+]?[0-9]{1,9}";
 
     private final BurrText text;
-    private final XMLStreamReader reader;
+    private final XmlScanner scanner;
     private int elements;
     private int depth;
 
     /** Begins before the first element. */
     BurrXml(BurrText text) {
         this.text = text;
-        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-        try {
-            this.reader = factory.createXMLStreamReader(new StringReader(text.text()));
-        } catch (XMLStreamException e) {
-            throw malformed(e);
-        }
+        this.scanner = new XmlScanner(text.text());
     }
 
     /**
@@ -44,13 +31,11 @@ final class BurrXml {
      * @return false if the element that is open ends instead, or the file
      */
     boolean nextChild() {
-        int event = next();
-        while (event != XMLStreamConstants.START_ELEMENT
-                && event != XMLStreamConstants.END_ELEMENT
-                && event != XMLStreamConstants.END_DOCUMENT) {
-            event = next();
+        Part part = next();
+        while (part == Part.TEXT) {
+            part = next();
         }
-        return event == XMLStreamConstants.START_ELEMENT;
+        return part == Part.START;
     }
 
     /**
@@ -69,56 +54,43 @@ final class BurrXml {
         }
     }
 
-    private int next() {
-        int event;
+    private Part next() {
+        Part part;
         try {
-            event = reader.next();
-        } catch (XMLStreamException e) {
+            part = scanner.next();
+        } catch (XmlScanner.Malformed e) {
             throw malformed(e);
         }
-        switch (event) {
-            case XMLStreamConstants.DTD ->
-                throw error("a document type stands here", "take the lines from <!DOCTYPE to its end out of the file");
-            case XMLStreamConstants.START_ELEMENT -> {
-                elements++;
-                depth++;
-                if (elements > BurrLimits.MAX_ELEMENTS) {
-                    throw error(
-                            "more than " + BurrLimits.MAX_ELEMENTS + " elements",
-                            "save the file without solutions that are taken apart");
-                }
-                if (depth > BurrLimits.MAX_DEPTH) {
-                    throw error(
-                            "elements are nested more than " + BurrLimits.MAX_DEPTH + " deep",
-                            "is this the right file?");
-                }
-            }
-            case XMLStreamConstants.END_ELEMENT -> depth--;
-            case XMLStreamConstants.ENTITY_REFERENCE ->
+        if (part == Part.START) {
+            elements++;
+            depth++;
+            if (elements > BurrLimits.MAX_ELEMENTS) {
                 throw error(
-                        "there is no entity '" + PlainText.shortened(String.valueOf(reader.getLocalName())) + "'",
-                        "write &amp; for an ampersand");
-            default -> {
-                // nothing to count
+                        "more than " + BurrLimits.MAX_ELEMENTS + " elements",
+                        "save the file without solutions that are taken apart");
             }
+            if (depth > BurrLimits.MAX_DEPTH) {
+                throw error(
+                        "elements are nested more than " + BurrLimits.MAX_DEPTH + " deep", "is this the right file?");
+            }
+        } else if (part == Part.END) {
+            depth--;
         }
-        return event;
+        return part;
     }
 
-    /** Returns an error without the message of the parser, which depends on the language of the user. */
-    private InputException malformed(XMLStreamException e) {
-        Location location = e.getLocation();
-        SourcePosition place = location == null || location.getLineNumber() < 1
-                ? text.position(1, 1)
-                : text.position(location.getLineNumber(), Math.max(1, location.getColumnNumber()));
+    private InputException malformed(XmlScanner.Malformed e) {
+        if (e.isType()) {
+            return error("a document type stands here", "take the lines from <!DOCTYPE to its end out of the file");
+        }
         return new InputException(
-                place,
+                text.position(scanner.line(), scanner.column()),
                 "this is not well-formed XML",
                 "an element is not closed, or a character may not stand here (& is written &amp;): save the file again");
     }
 
     String name() {
-        return reader.getLocalName();
+        return scanner.name();
     }
 
     /** The place where a tag ends. Its line is found by a walk through the text, which is made only for an error. */
@@ -126,8 +98,7 @@ final class BurrXml {
 
     /** Returns the end of the tag that was read last. */
     Mark mark() {
-        Location location = reader.getLocation();
-        return new Mark(Math.max(1, location.getLineNumber()), Math.max(1, location.getColumnNumber()));
+        return new Mark(scanner.line(), scanner.column());
     }
 
     /** Returns the place of a tag in the file, for an error. */
@@ -142,7 +113,7 @@ final class BurrXml {
 
     /** Returns an attribute of the element that was begun last, or empty if it has none with this name. */
     Optional<String> attribute(String attribute) {
-        return Optional.ofNullable(reader.getAttributeValue(null, attribute));
+        return scanner.attribute(attribute);
     }
 
     /**
@@ -177,12 +148,8 @@ final class BurrXml {
         StringBuilder content = new StringBuilder();
         int level = depth;
         while (depth >= level) {
-            int event = next();
-            boolean isText = event == XMLStreamConstants.CHARACTERS
-                    || event == XMLStreamConstants.CDATA
-                    || event == XMLStreamConstants.SPACE;
-            if (isText && depth == level) {
-                content.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+            if (next() == Part.TEXT && depth == level) {
+                content.append(scanner.content());
             }
         }
         return content.toString();
