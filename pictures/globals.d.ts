@@ -8,6 +8,8 @@ declare const FACTS: {
   images: number,
   solving: number[],
   completing: number[],
+  /** The text from which the library makes the solvers, if the page has no solvers of its own. */
+  definition?: string,
 };
 
 interface Window {

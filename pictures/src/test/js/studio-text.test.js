@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { History, addressOf, textOfAddress } from "../../main/resources/io/github/filaforge/picture/page/studio-text.js";
+import { History, addressOf, fileName, solutionOfAddress, textOfAddress } from "../../main/resources/io/github/filaforge/picture/page/studio-text.js";
 
-async function read(hash) {
+async function read(hash, what = textOfAddress) {
   globalThis.location = { hash };
   try {
-    return await textOfAddress();
+    return await what();
   } finally {
     delete globalThis.location;
   }
@@ -63,6 +63,22 @@ test("an address gives its text back, whatever its letters are", async () => {
     assert.match(address, /^#p=[A-Za-z0-9_-]*$/);
     assert.equal(await read(address), text);
   }
+});
+
+test("an address has a text and the code of a solution", async () => {
+  const address = await addressOf("D:xDim=2\n", "\u0001\u0000\u0102");
+
+  assert.equal(await read(address), "D:xDim=2\n");
+  assert.equal(await read(address, solutionOfAddress), "\u0001\u0000\u0102");
+  assert.equal(await read(address.slice(0, -3), solutionOfAddress), "");
+  assert.equal(await read(await addressOf("D:xDim=2\n"), solutionOfAddress), null);
+});
+
+test("the name of a file has letters, digits and signs that every shell takes", () => {
+  assert.equal(fileName("My tray (5x4)"), "My-tray-5x4");
+  assert.equal(fileName("-rf $(id); ../<b>"), "rf-id-b");
+  assert.equal(fileName("\u00e4"), "puzzle");
+  assert.equal(fileName(undefined), "puzzle");
 });
 
 test("a damaged address has no text", async () => {

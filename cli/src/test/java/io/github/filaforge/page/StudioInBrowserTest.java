@@ -14,6 +14,7 @@ import io.github.filaforge.request.Distinct;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -319,5 +320,199 @@ class StudioInBrowserTest {
         assertEquals(true, BROWSER.value("document.querySelectorAll('img, #pieces b').length === 0"));
         open("#p=%%%");
         open("#p=AAAA");
+    }
+
+    @Test
+    void everySolutionHasANumberAndEachPieceAShareOfTheCells() {
+        open("");
+        BROWSER.value("document.getElementById('heat-part').open = true");
+        BROWSER.waitFor("document.getElementById('heat-sum').textContent !== ''");
+        assertEquals(
+                "160 solutions, every rotated and mirrored one by itself.",
+                BROWSER.value("document.getElementById('heat-told').textContent"));
+        assertEquals(
+                "The sum over all cells is 1,440: 9 cells of A, B, F in a solution.",
+                BROWSER.value("document.getElementById('heat-sum').textContent"));
+        assertEquals(20.0, BROWSER.number("document.querySelectorAll('#heat-rows tr').length"));
+
+        BROWSER.value("document.getElementById('every').open = true");
+        showNumbered("160");
+        BROWSER.waitFor(
+                "document.getElementById('every-told').textContent.startsWith('Solution 160 of 160 solutions')");
+        assertEquals(20.0, BROWSER.number("document.querySelectorAll('#solution .solved').length"));
+        showNumbered("161");
+        BROWSER.waitFor("document.getElementById('every-told').textContent === 'The numbers go from 1 to 160.'");
+    }
+
+    private static void showNumbered(String number) {
+        BROWSER.value("document.getElementById('every-number').value = '" + number + "'");
+        BROWSER.value("document.querySelector('#every-form [type=submit]').click()");
+    }
+
+    @Test
+    void theSolutionsOfALongSearchAreCountedBesideIt() {
+        open("");
+        write("D:xDim=10:yDim=8:zDim=1\nC:name=I:copies=*:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 80')");
+
+        BROWSER.click("solve");
+
+        BROWSER.waitFor("document.getElementById('total').textContent.endsWith('(counted without listing).')");
+        BROWSER.click("stop");
+        assertEquals(
+                "The puzzle has 257,917,825 solutions (counted without listing).",
+                BROWSER.value("document.getElementById('total').textContent"));
+    }
+
+    /** Has the page save a file and keeps it as {@code window.saved}. */
+    private static void save(String format) {
+        BROWSER.value("""
+                (() => {
+                  const make = URL.createObjectURL.bind(URL);
+                  window.saved = null;
+                  HTMLAnchorElement.prototype.click = () => {};
+                  URL.createObjectURL = blob => {
+                    window.saved = blob.type === 'text/javascript' ? window.saved : blob;
+                    return make(blob);
+                  };
+                  const list = document.getElementById('save-as');
+                  list.value = '%s';
+                  list.dispatchEvent(new Event('change'));
+                })()""".formatted(format));
+        BROWSER.waitFor("window.saved");
+    }
+
+    /** Opens the page that the studio has saved. */
+    private static void openSaved(String format) throws Exception {
+        save(format);
+        Path page = folder.resolve("saved.html");
+        Files.writeString(page, (String) BROWSER.value("window.saved.text()"));
+        BROWSER.open(page.toUri().toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pentominoes_8x8, 65", "tetrahexes_7x4, 9"})
+    void aPageOfThePuzzleSolvesAndAnswersQuestions(String name, double count) throws Exception {
+        open("");
+        write(Files.readString(Path.of("../def", name + ".txt"))
+                .replaceFirst("(?m)^D:", "D:name=@@data@@<img src=x>:"));
+        BROWSER.waitFor("document.title.startsWith('@@data@@<img')");
+
+        openSaved("page");
+        assertEquals("@@data@@<img src=x>", BROWSER.value("document.title"));
+        BROWSER.click("solve");
+        BROWSER.waitFor("page.search.state === 'done'");
+        assertEquals(count, BROWSER.number("page.search.found"));
+
+        BROWSER.click("tab-play");
+        BROWSER.click("give-hint");
+        BROWSER.waitFor("page.playing.game.assembly().placed().length === 1");
+        BROWSER.click("check");
+        BROWSER.waitFor("document.getElementById('answer').dataset.answer === 'yes'");
+        assertEquals(List.of(), BROWSER.complaints());
+    }
+
+    @Test
+    void theStudioPlaysThePuzzleInAPanel() {
+        open("");
+        BROWSER.click("play");
+        BROWSER.waitFor("document.getElementById('player').open");
+
+        assertTrue(((String) BROWSER.value("document.getElementById('player-frame').src")).startsWith("blob:"));
+        BROWSER.click("player-close");
+        assertEquals(false, BROWSER.value("document.getElementById('player').open"));
+        assertEquals(List.of(), BROWSER.complaints());
+    }
+
+    @Test
+    void anEdgePuzzleHasAPageToo() throws Exception {
+        open("");
+        write(Files.readString(Path.of("../def/scramble_3x3.txt")));
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('9 pieces')");
+
+        openSaved("page");
+
+        BROWSER.waitFor("window.page && document.getElementById('tray').children.length === 9");
+        assertEquals(List.of(), BROWSER.complaints());
+    }
+
+    @Test
+    void aStudioWithThePuzzleIsSaved() throws Exception {
+        open("");
+        write("D:name=</script><b>:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n");
+        BROWSER.waitFor("document.title.startsWith('</script><b>')");
+        String written = text();
+
+        openSaved("studio");
+
+        BROWSER.waitFor("document.body.dataset.ready === 'true'");
+        assertEquals(written, text());
+        solve("1 solution in");
+    }
+
+    @Test
+    void aFileOfBurrToolsIsSavedAndOpened() {
+        open("");
+        choose(3);
+        BROWSER.waitFor("document.getElementById('volume').textContent.startsWith('Region: 27')");
+        save("burr");
+
+        BROWSER.value("document.getElementById('text').value = ''");
+        BROWSER.value("""
+                (() => {
+                  const files = new DataTransfer();
+                  files.items.add(new File([window.saved], 'a cube.xmpuzzle'));
+                  const input = document.getElementById('file');
+                  input.files = files.files;
+                  input.dispatchEvent(new Event('change'));
+                })()""");
+
+        BROWSER.waitFor("document.getElementById('text').value.startsWith('D:name=a-cube:')");
+        solve("480 solutions in");
+    }
+
+    @Test
+    void thePiecesAreSavedForAPrinter() {
+        open("");
+        save("stl");
+
+        assertEquals("model/stl", BROWSER.value("window.saved.type"));
+        assertEquals(84.0, BROWSER.number("window.saved.size % 50 + 50"));
+    }
+
+    @Test
+    void theAddressKeepsASolutionAndRefusesAnother() {
+        open("");
+        solve("");
+        BROWSER.waitFor("!document.getElementById('browse').hidden");
+        BROWSER.value("navigator.clipboard.writeText = async () => {}");
+        BROWSER.click("share-solution");
+        BROWSER.waitFor("location.hash.includes('&s=')");
+        String shared = (String) BROWSER.value("location.hash");
+
+        open(shared);
+        assertEquals("This solution comes from the address of the page.", message());
+        assertEquals(20.0, BROWSER.number("document.querySelectorAll('#solution .solved').length"));
+        open(shared.substring(0, shared.indexOf("&s=")) + "&s=AAAA");
+        assertEquals("The solution in the address is damaged, or it is of another puzzle.", message());
+    }
+
+    private static String message() {
+        return (String) BROWSER.value("document.getElementById('message').textContent");
+    }
+
+    @Test
+    void theSolutionIsSavedAsAPicture() {
+        open("");
+        solve("");
+        BROWSER.waitFor("!document.getElementById('browse').hidden");
+        save("text");
+        BROWSER.click("picture-png");
+        BROWSER.waitFor("window.saved.type === 'image/png'");
+        assertTrue(BROWSER.number("window.saved.size") > 500);
+        BROWSER.click("picture");
+        BROWSER.waitFor("window.saved.type === 'image/svg+xml'");
+        String svg = (String) BROWSER.value("window.saved.text()");
+        assertTrue(svg.contains("<polygon") && svg.contains("stroke-width=") && !svg.contains("class="), svg);
     }
 }

@@ -1,7 +1,11 @@
 package io.github.filaforge.page;
 
 import io.github.filaforge.page.engine.SeededRandom;
+import io.github.filaforge.page.engine.WideProduct;
+import io.github.filaforge.runtime.merge.KeptLevels;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import org.teavm.model.AccessLevel;
 import org.teavm.model.BasicBlock;
@@ -25,11 +29,16 @@ import org.teavm.model.instructions.MonitorExitInstruction;
  * Changes classes so that they run in a browser. It adds methods that the class library of TeaVM 0.13.1 lacks and that the
  * library of this project calls. A page has one thread. So all locks are removed, and a thread that is started runs at once.
  * Otherwise TeaVM makes each method that may wait, and all its callers, so that they can be suspended, and an exported
- * function cannot be one of them. A {@code Random} is made as a {@link SeededRandom}.
+ * function cannot be one of them. A {@code Random} is made as a {@link SeededRandom}. A page has no files, so a count by
+ * merging stores no levels.
  */
 public final class BrowserTransformer implements ClassHolderTransformer {
 
+    private static final String LEVELS = KeptLevels.class.getName();
     private static final String RANDOM = Random.class.getName();
+    /** The methods of {@link KeptLevels} that read and write files; none of them returns anything. */
+    private static final Set<String> FILE_METHODS = Set.of("readInto", "write", "remove", "end");
+
     private static final String SEEDED_RANDOM = SeededRandom.class.getName();
 
     /** The memory that a browser is expected to give to a page. */
@@ -65,6 +74,11 @@ public final class BrowserTransformer implements ClassHolderTransformer {
             }
             default -> {}
         }
+        if (type.getName().equals(LEVELS)) {
+            List.copyOf(type.getMethods()).stream()
+                    .filter(method -> FILE_METHODS.contains(method.getName()))
+                    .forEach(method -> ProgramEmitter.create(method, classes).exit());
+        }
         boolean isOwnRandom = type.getName().equals(SEEDED_RANDOM);
         for (MethodHolder method : type.getMethods()) {
             method.getModifiers().remove(ElementModifier.SYNCHRONIZED);
@@ -74,6 +88,7 @@ public final class BrowserTransformer implements ClassHolderTransformer {
                         if (!isOwnRandom) {
                             replaceRandom(instruction);
                         }
+                        replaceProduct(instruction);
                         removeLock(instruction);
                     }
                 }
@@ -95,6 +110,15 @@ public final class BrowserTransformer implements ClassHolderTransformer {
                 && call.getMethod().getClassName().equals(RANDOM)
                 && call.getMethod().getName().equals("<init>")) {
             call.setMethod(new MethodReference(SEEDED_RANDOM, call.getMethod().getDescriptor()));
+        }
+    }
+
+    private static void replaceProduct(Instruction instruction) {
+        if (instruction instanceof InvokeInstruction call
+                && call.getMethod().getClassName().equals(Math.class.getName())
+                && call.getMethod().getName().equals("multiplyHigh")) {
+            call.setMethod(new MethodReference(
+                    WideProduct.class.getName(), call.getMethod().getDescriptor()));
         }
     }
 

@@ -5,7 +5,7 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Region;
+import io.github.filaforge.page.studio.PlayedPuzzle;
 import io.github.filaforge.page.studio.SolutionFinder;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
@@ -13,12 +13,9 @@ import io.github.filaforge.picture.page.EdgesPage;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
 import io.github.filaforge.picture.page.StudioPage;
-import io.github.filaforge.request.Distinct;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.request.SearchRequest.Constraining;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.board.Board;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
@@ -26,10 +23,8 @@ import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.Version;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 
 /**
  * Makes the page of a puzzle. It has two solvers: one that counts the solutions of the puzzle, and one that completes the
@@ -143,7 +138,7 @@ public final class PageMaker {
                     "a page cannot merge states, which takes files and threads: leave out SearchRequest.strategy("
                             + solving.strategyName() + ")");
         }
-        SearchJob completing = job(completing());
+        SearchJob completing = job(PlayedPuzzle.completing());
         // The solutions of chosen options are completions, so a page with choices needs no solver for all of them.
         EngineCompiler.Compiled engine =
                 EngineCompiler.compile(puzzle.choices().isEmpty() ? solving : completing, completing);
@@ -152,21 +147,6 @@ public final class PageMaker {
 
     private SearchJob job(SearchRequest what) {
         return SearchBuilder.begin(puzzle, what).job(compiler);
-    }
-
-    /**
-     * Returns a request for a search for all copies, which any pieces may have begun: such a search cannot rely on states of
-     * its own.
-     */
-    private static SearchRequest completing() {
-        return SearchRequest.builder()
-                .distinct(Distinct.ALL)
-                .constraining(Constraining.by(Constraining.Rule.NOTHING))
-                .tail(0)
-                .merging(false)
-                .fewAreEnough(true)
-                .packageName("completing")
-                .build();
     }
 
     private SolvingFacts facts(SearchJob solving, SearchJob completing) {
@@ -199,8 +179,8 @@ public final class PageMaker {
         return new SolvingFacts(
                 completing.chosen().packing().search().catalog().shapes(),
                 completing.chosen().packing().search().catalog().pieces(),
-                cells(solving),
-                cells(completing),
+                SolvingFacts.cells(puzzle, solving.board()),
+                SolvingFacts.cells(puzzle, completing.board()),
                 roots,
                 total,
                 seconds,
@@ -221,15 +201,5 @@ public final class PageMaker {
         return SearchBuilder.begin(puzzle, request)
                 .countWithin(COUNTED_SECONDS)
                 .map(count -> count.job(compiler).count());
-    }
-
-    /** Returns for each position of a solver the number of its cell in the region. */
-    private List<Integer> cells(SearchJob job) {
-        Board board = job.board();
-        Region region = puzzle.region();
-        return IntStream.range(0, board.size())
-                .mapToObj(board::cell)
-                .map(cell -> region.numberOf(puzzle.lattice().cell(cell)))
-                .toList();
     }
 }

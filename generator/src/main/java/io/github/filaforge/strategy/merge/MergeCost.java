@@ -9,6 +9,8 @@ import io.github.filaforge.runtime.merge.MergeEstimate;
 import io.github.filaforge.runtime.merge.level.MergeResources;
 import io.github.filaforge.runtime.merge.window.Packing;
 import io.github.filaforge.runtime.merge.window.WindowAutomaton;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -120,10 +122,15 @@ final class MergeCost {
                 seconds,
                 String.format(
                         Locale.ROOT,
-                        "%,d windows and about %.2g million states take about %.2g s",
+                        "%,d windows and about %s million states take about %s s",
                         estimate.windows(),
-                        estimate.states() / 1e6,
-                        seconds)));
+                        twoDigits(estimate.states() / 1e6),
+                        twoDigits(seconds))));
+    }
+
+    /** Returns a number with two significant digits. A browser has no format for this. */
+    private static String twoDigits(double number) {
+        return BigDecimal.valueOf(number).round(new MathContext(2)).toPlainString();
     }
 
     private Optional<TimeEstimate> ofManyWindows() {

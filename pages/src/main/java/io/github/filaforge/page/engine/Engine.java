@@ -2,8 +2,6 @@ package io.github.filaforge.page.engine;
 
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.search.RootPart;
-import io.github.filaforge.runtime.search.SearchStopped;
-import io.github.filaforge.runtime.search.SolutionSink;
 import org.teavm.jso.JSExport;
 
 /**
@@ -14,11 +12,6 @@ public final class Engine {
 
     /** The number of a root that stands for the images that {@link #tell} has received. */
     private static final int TOLD = -1;
-
-    private static final int STOPPED = -1;
-
-    /** The number of bits of a packed int; with 30 bits no number is negative in JavaScript. */
-    private static final int PACKED_BITS = 30;
 
     private static final StringBuilder IMAGES = new StringBuilder();
 
@@ -47,53 +40,9 @@ public final class Engine {
             String images = IMAGES.toString();
             IMAGES.setLength(0);
             completing = completing == null ? Solvers.completing() : completing;
-            return search(completing, RootPart.root(0).part(0, images), new Teller(completing, sink, bits));
+            return Teller.search(completing, RootPart.root(0).part(0, images), sink, bits);
         }
         solving = solving == null ? Solvers.solving() : solving;
-        return search(solving, RootPart.root(root), new Teller(solving, sink, bits));
-    }
-
-    /** Counts the solutions as they arrive, since the exact number in a result would add 4 kB of arithmetic. */
-    private static double search(GeneratedSolver solver, RootPart part, Teller teller) {
-        return solver.search(part, teller).complete() ? teller.told : STOPPED;
-    }
-
-    /**
-     * Passes solutions to a {@link Sink}. An int for the page holds as many ints of a solution as fit into 30 bits, the
-     * first in the lowest, since each call out of a module takes as long as some steps of the search. Solutions with fewer
-     * pieces than others have zeros at their ends, so that all solutions have one length.
-     */
-    private static final class Teller implements SolutionSink {
-
-        private final Sink sink;
-        private final int bits;
-        private final int length;
-        private double told;
-
-        Teller(GeneratedSolver solver, Sink sink, int bits) {
-            this.length = solver.board().size() + solver.pieces();
-            this.sink = sink;
-            this.bits = bits;
-        }
-
-        @Override
-        public void accept(int[] solution) {
-            told++;
-            int packed = 0;
-            int filled = 0;
-            for (int index = 0; index < length; index++) {
-                int number = index < solution.length ? solution[index] : 0;
-                if (filled + bits > PACKED_BITS) {
-                    sink.take(packed);
-                    packed = 0;
-                    filled = 0;
-                }
-                packed |= number << filled;
-                filled += bits;
-            }
-            if (sink.take(packed) == 0) {
-                throw new SearchStopped();
-            }
-        }
+        return Teller.search(solving, RootPart.root(root), sink, bits);
     }
 }

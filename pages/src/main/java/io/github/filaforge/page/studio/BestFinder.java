@@ -97,7 +97,7 @@ final class BestFinder {
         }
     }
 
-    /** Returns the code of a board, as {@link SolutionFinder} describes it. */
+    /** Returns the code of a board, as {@link SolutionCode} describes it. */
     private String code(BestBoard best) {
         int[] board = best.board();
         StringBuilder code = new StringBuilder();

@@ -1,38 +1,30 @@
 package io.github.filaforge.page.studio;
 
 import io.github.filaforge.choice.Chosen;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.model.AnyPuzzle;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.engine.Sink;
 import io.github.filaforge.request.RequestException;
 import io.github.filaforge.request.SearchRequest;
 import io.github.filaforge.result.ImpossiblePuzzleException;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.search.RootPart;
 import io.github.filaforge.runtime.search.Search;
 import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.search.SearchBuilder;
 import io.github.filaforge.source.InputException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/**
- * A search for the solutions of a puzzle without generated source.
- *
- * <p>The code of a solution has a character for each cell of the puzzle, in the order in which {@link PuzzleJson} lists
- * the cells. The number of the character is 0 for a cell without a mobile piece, 1 for the first mobile piece. In the code
- * of an edge puzzle the number is four times the number of the piece, from 1, plus the number of quarter turns.
- */
+/** A search for the solutions of a puzzle without generated source. */
 public final class SolutionFinder {
 
     /** The greatest number of pieces of an edge puzzle: each code is one character, and three digits in an address. */
@@ -41,27 +33,21 @@ public final class SolutionFinder {
     /** The command that plans a search. The code of a begun board may follow it, as decimal numbers with commas. */
     static final String PLAN = "plan";
 
+    /** The reason why a puzzle is not searched. */
+    static final String GENERATED =
+            "this puzzle is searched by generated code, which a page cannot compile: save the text,"
+                    + " and solve it on a machine with Java";
+
     private static final int STOPPED = -1;
     private static final int GO_ON = 1;
     private static final int SHOW = 2;
 
     private final Search search;
-    private final Map<String, Integer> pieces = new HashMap<>();
-    private final Map<List<Integer>, Integer> cells = new HashMap<>();
-    private final int turns;
+    private final SolutionCode code;
 
-    private SolutionFinder(Search search, AnyPuzzle any) {
+    private SolutionFinder(Search search, AnyPuzzle puzzle) {
         this.search = search;
-        if (any instanceof EdgePuzzle board) {
-            this.turns = EdgePiece.SIDES;
-            board.pieces().forEach(piece -> pieces.put(piece.name(), pieces.size() + 1));
-            PuzzleJson.cells(board).forEach(cell -> cells.put(cell, cells.size()));
-        } else {
-            Puzzle puzzle = (Puzzle) any;
-            this.turns = 1;
-            puzzle.mobilePieces().forEach(piece -> pieces.put(piece.name(), pieces.size() + 1));
-            PuzzleJson.cells(puzzle).forEach(cell -> cells.put(puzzle.lattice().numbers(cell), cells.size()));
-        }
+        this.code = new SolutionCode(puzzle);
     }
 
     /**
@@ -90,12 +76,10 @@ public final class SolutionFinder {
             }
             SearchRequest request =
                     SearchRequest.standard().but().merging(false).build();
-            Chosen chosen =
-                    SearchBuilder.of(puzzle, "", request, new Stopwatch()).search();
+            Chosen chosen = search(puzzle, request);
             Optional<Supplier<Search>> solvers = chosen.directSolvers(false);
             if (solvers.isEmpty()) {
-                return failed(
-                        "this puzzle is searched by generated code, which a page cannot compile: save the text, and solve it on a machine with Java");
+                return failed(GENERATED);
             }
             SolutionFinder finder = new SolutionFinder(solvers.get().get(), puzzle);
             Optional<SearchCost> cost = chosen.cost();
@@ -116,6 +100,26 @@ public final class SolutionFinder {
         } catch (InputException | RequestException e) {
             return failed(e.getMessage());
         }
+    }
+
+    /**
+     * Returns the cheapest search of a puzzle; if it needs generated source, a search by a strategy for plans of this kind
+     * that does not need it, if there is one.
+     */
+    static Chosen search(AnyPuzzle puzzle, SearchRequest request) {
+        Chosen cheapest = SearchBuilder.of(puzzle, "", request, new Stopwatch()).search();
+        if (!(cheapest instanceof ChosenSearch packing)
+                || packing.directSolvers(false).isPresent()) {
+            return cheapest;
+        }
+        return Strategies.all().stream()
+                .filter(strategy -> strategy.hasDirectSolvers()
+                        && strategy.takes(packing.search().kind()))
+                .findFirst()
+                .map(strategy -> request.but().strategy(strategy.name()).build())
+                .map(other ->
+                        SearchBuilder.of(puzzle, "", other, new Stopwatch()).search())
+                .orElse(cheapest);
     }
 
     /** Returns a puzzle in which the pieces that lie already are pins. */
@@ -157,9 +161,9 @@ public final class SolutionFinder {
                     count[0]++;
                     int wish = sink.take(0);
                     if (wish == SHOW) {
-                        String code = code(search.decoder().pieces(solution));
-                        codes.accept(code);
-                        wish = sink.take(code.length());
+                        String text = code.of(search.decoder().pieces(solution));
+                        codes.accept(text);
+                        wish = sink.take(text.length());
                     }
                     if (wish < GO_ON) {
                         throw new SearchStopped();
@@ -167,19 +171,5 @@ public final class SolutionFinder {
                 })
                 .complete();
         return isComplete ? count[0] : STOPPED;
-    }
-
-    private String code(List<PlacedPiece> placed) {
-        char[] code = new char[cells.size()];
-        for (PlacedPiece piece : placed) {
-            int number = pieces.get(piece.name()) * turns + Math.max(0, piece.turn());
-            for (List<Integer> cell : piece.cells()) {
-                Integer index = cells.get(cell);
-                if (index != null) {
-                    code[index] = (char) number;
-                }
-            }
-        }
-        return new String(code);
     }
 }

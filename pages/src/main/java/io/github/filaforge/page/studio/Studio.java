@@ -12,9 +12,13 @@ public final class Studio {
 
     private static final StringBuilder REQUEST = new StringBuilder();
 
+    private static final StringBuilder IMAGES = new StringBuilder();
+
     private static String answer = "";
     private static SolutionFinder finder;
     private static BestFinder best;
+    private static MergedFinder merged;
+    private static PlayedPuzzle played;
 
     private Studio() {}
 
@@ -26,8 +30,9 @@ public final class Studio {
 
     /**
      * Answers the request that {@link #put} has received: a command on the first line, and the text of a definition behind
-     * it. {@link StudioEditor} describes the commands. The command {@code plan} prepares the searches of {@link #search},
-     * and the command {@code best} prepares {@link #improve}.
+     * it. {@link StudioEditor} describes the commands that edit, and {@link MergedFinder} those about all solutions. The
+     * command {@code plan} prepares the searches of {@link #search}, the command {@code best} prepares
+     * {@link #improve}, and the command {@code page} prepares {@link #solve}.
      *
      * @return the number of characters of the answer, which {@link #at} returns
      */
@@ -40,18 +45,54 @@ public final class Studio {
         String text = end < 0 ? "" : request.substring(end + 1);
         String[] words = command.split(" ", 2);
         String rest = words.length > 1 ? words[1] : "";
-        if (words[0].equals(SolutionFinder.PLAN)) {
-            SolutionFinder.Planned planned = SolutionFinder.plan(rest, text);
-            finder = planned.finder();
-            answer = planned.json();
-        } else if (words[0].equals(BestFinder.PLAN)) {
-            BestFinder.Planned planned = BestFinder.plan(rest, text);
-            best = planned.finder();
-            answer = planned.json();
-        } else {
-            answer = StudioEditor.answer(command, text);
-        }
+        answer = answer(words[0], rest, command, text);
         return answer.length();
+    }
+
+    private static String answer(String word, String rest, String command, String text) {
+        switch (word) {
+            case SolutionFinder.PLAN -> {
+                SolutionFinder.Planned planned = SolutionFinder.plan(rest, text);
+                finder = planned.finder();
+                return planned.json();
+            }
+            case BestFinder.PLAN -> {
+                BestFinder.Planned planned = BestFinder.plan(rest, text);
+                best = planned.finder();
+                return planned.json();
+            }
+            case MergedFinder.COUNT -> {
+                return MergedFinder.count(rest, text);
+            }
+            case MergedFinder.GRAPH -> {
+                MergedFinder.Made made = MergedFinder.graph(rest, text);
+                merged = made.finder();
+                return made.json();
+            }
+            case PlayedPuzzle.PAGE -> {
+                PlayedPuzzle.Made made = PlayedPuzzle.of(text);
+                played = made.played();
+                return made.json();
+            }
+            case PuzzleFiles.READ_BURR -> {
+                return PuzzleFiles.ofBurr(rest, text);
+            }
+            case PuzzleFiles.WRITE_BURR -> {
+                return PuzzleFiles.toBurr(text);
+            }
+            case PuzzleFiles.WRITE_STL -> {
+                return PuzzleFiles.toStl(text);
+            }
+            case MergedFinder.NTH -> {
+                return merged.nth(rest);
+            }
+            case MergedFinder.STATS -> {
+                return merged.stats();
+            }
+            default -> {
+                return StudioEditor.answer(command, text);
+            }
+        }
     }
 
     /** Returns a character of the last answer, or of the solution that a sink receives. */
@@ -71,6 +112,28 @@ public final class Studio {
     @JSExport
     public static double search(int root, Sink sink) {
         return finder.search(root, code -> answer = code, sink);
+    }
+
+    /** Receives the next character of the images that lie already, in the form in which a solver has its roots. */
+    @JSExport
+    public static void tell(int character) {
+        IMAGES.append((char) character);
+    }
+
+    /**
+     * Searches a root of the puzzle whose page was made last, or the completions of the images that {@link #tell} has
+     * received, which are forgotten then.
+     *
+     * @param root the number of the root, or -1 for the images
+     * @param bits the number of bits of each number of a solution; at most 30
+     * @param sink the sink that the engine of a page with generated solvers has too
+     * @return the number of solutions, or -1 if the sink ended the search
+     */
+    @JSExport
+    public static double solve(int root, int bits, Sink sink) {
+        String images = IMAGES.toString();
+        IMAGES.setLength(0);
+        return played.search(root, images, bits, sink);
     }
 
     /**

@@ -68,7 +68,7 @@ final class StudioEditor {
     /** The greatest number of images among which the reason of a puzzle without solutions is looked for while one draws. */
     private static final int MOST_IMAGES = 100_000;
 
-    private static final String SOURCE = "puzzle.txt";
+    static final String SOURCE = "puzzle.txt";
 
     private StudioEditor() {}
 

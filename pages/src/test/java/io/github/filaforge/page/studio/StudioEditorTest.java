@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -266,6 +267,22 @@ class StudioEditorTest {
 
         assertEquals(known, codes.size(), planned.json());
         assertEquals(known, new HashSet<>(codes).size());
+    }
+
+    /** The fastest search of this cube is generated source. */
+    @Test
+    @Tag("slow")
+    void aCubeThatGeneratedSourceSearchesFastestIsSearchedByExactCovers() throws IOException {
+        String text = Files.readString(Path.of("../def/bedlamcube.txt"));
+
+        SolutionFinder.Planned planned = SolutionFinder.plan("", text);
+        List<String> first = new ArrayList<>();
+        for (int root = 0; first.isEmpty(); root++) {
+            planned.finder().search(root, first::add, length -> length == 0 ? 2 : 0);
+        }
+
+        assertTrue(planned.json().contains("\"strategy\":\"cover\""), planned.json());
+        assertEquals(64, first.get(0).length());
     }
 
     private static List<String> codes(SolutionFinder.Planned planned) {

@@ -21,21 +21,34 @@ public final class EdgesPage {
      * @param total the number of solutions, if it is known
      */
     public static String of(byte[] wasm, String title, String definition, Optional<BigInteger> total) {
-        String script = PageFiles.leanScript(PageFiles.script("edge-start"));
-        String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen edges"));
+        return page(
+                title,
+                JsonObject.inMarkup(JsonObject.of(
+                        "definition",
+                        definition,
+                        "total",
+                        total.map(BigInteger::toString).orElse(null))),
+                PageFiles.packed(wasm));
+    }
+
+    /** Returns the page with data in JSON and a module that is packed already. */
+    static String page(String title, String data, String wasm) {
         return PageFiles.template("edges.html")
                 .fill(Map.of(
-                        "policy", PageFiles.policy(script, PageFiles.OF_LIBRARY, style),
+                        "policy", PageFiles.policy(script(), PageFiles.OF_LIBRARY, style()),
                         "title", title,
-                        "style", style,
-                        "data",
-                                JsonObject.inMarkup(JsonObject.of(
-                                        "definition",
-                                        definition,
-                                        "total",
-                                        total.map(BigInteger::toString).orElse(null))),
+                        "style", style(),
+                        "data", data,
                         "worker", PageFiles.leanScript(PageFiles.script(PageFiles.LIBRARY_WORKER)),
-                        "wasm", PageFiles.packed(wasm),
-                        "script", script));
+                        "wasm", wasm,
+                        "script", script()));
+    }
+
+    static String script() {
+        return PageFiles.leanScript(PageFiles.script("edge-start"));
+    }
+
+    static String style() {
+        return PageFiles.leanStyle(PageFiles.text("css", "page unseen edges"));
     }
 }

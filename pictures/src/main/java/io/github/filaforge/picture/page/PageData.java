@@ -103,11 +103,11 @@ final class PageData {
      * piece and a colour of the region that match. {@link PageShape} describes the {@code shapes}. {@code order} has the number of the cell at each position
      * of the solver that completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
-    static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+    static Map<String, Object> ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         return new PageData(puzzle, palette).solving(facts);
     }
 
-    private String solving(SolvingFacts facts) {
+    private Map<String, Object> solving(SolvingFacts facts) {
         Map<String, Integer> shapeOf = new HashMap<>();
         shapes(facts).forEach(shape -> shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index())));
         Map<String, Object> fields = puzzle(true, shapeOf);
@@ -152,7 +152,7 @@ final class PageData {
         fields.put("strategy", facts.strategy());
         fields.put("definition", facts.definition());
         fields.put("version", facts.version());
-        return JsonObject.inMarkup(fields);
+        return fields;
     }
 
     /**
@@ -165,15 +165,15 @@ final class PageData {
      * <p>{@code pieces} has the numbers of the pieces of each shape, from 0. {@code bits} is the number of bits of each
      * number of a solution; a solution has the numbers of {@code images} images and of their shapes.
      */
-    static String ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+    static Map<String, Object> ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         PageData data = new PageData(puzzle, palette);
-        return JsonObject.inMarkup(JsonObject.of(
+        return JsonObject.of(
                 "bits", facts.bits(),
                 "digits", data.digits,
                 "images", facts.images(),
                 "pieces", facts.shapes().stream().map(data::numbers).toList(),
                 "solving", facts.solving(),
-                "completing", facts.completing()));
+                "completing", facts.completing());
     }
 
     /** Returns a choice. Its options have the numbers of their cells in the region. */

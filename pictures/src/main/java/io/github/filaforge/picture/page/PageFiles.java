@@ -65,7 +65,12 @@ final class PageFiles {
 
     /** Returns the script of a page of the cells of a puzzle, which starts with some files; they find its cells in {@code parts.js}. */
     static String script(Puzzle puzzle, String starts) {
-        return script((puzzle.lattice().isOrthogonal() ? "cubes " : "lattices ") + starts);
+        return script(puzzle.lattice().isOrthogonal(), starts);
+    }
+
+    /** Returns the script of a page of squares and cubes, or of other cells. */
+    static String script(boolean isOrthogonal, String starts) {
+        return script((isOrthogonal ? "cubes " : "lattices ") + starts);
     }
 
     /** Returns the text of files with an ending one after the other, unchanged. */
@@ -85,8 +90,9 @@ final class PageFiles {
      *
      * @param more further permissions of the page: sources of scripts, and other directives after a semicolon; may be empty
      */
-    static String policy(String script, String more, String style) {
-        return "default-src 'none'; script-src " + hash(script) + more + "; style-src " + hash(style)
+    static String policy(String script, String more, String... styles) {
+        String hashes = Stream.of(styles).map(PageFiles::hash).collect(Collectors.joining(" "));
+        return "default-src 'none'; script-src " + hash(script) + more + "; style-src " + hashes
                 + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
     }
 
@@ -96,7 +102,7 @@ final class PageFiles {
     }
 
     /** Returns the hash of a text in a policy, which the browser compares with that of the text in the element. */
-    private static String hash(String text) {
+    static String hash(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";

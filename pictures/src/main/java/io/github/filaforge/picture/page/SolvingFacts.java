@@ -1,10 +1,14 @@
 package io.github.filaforge.picture.page;
 
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.board.Board;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * The facts about its solvers that a {@link SolvingPage} needs.
@@ -36,6 +40,15 @@ public record SolvingFacts(
         shapes = List.copyOf(shapes);
         solving = List.copyOf(solving);
         completing = List.copyOf(completing);
+    }
+
+    /** Returns for each position of a solver the number of its cell in the region. */
+    public static List<Integer> cells(Puzzle puzzle, Board board) {
+        Region region = puzzle.region();
+        return IntStream.range(0, board.size())
+                .mapToObj(board::cell)
+                .map(cell -> region.numberOf(puzzle.lattice().cell(cell)))
+                .toList();
     }
 
     /** Returns the number of bits of each number of a solution: the numbers of images and of shapes. */

@@ -24,6 +24,16 @@ public final class SolvingPage {
         PageLattice.check(puzzle);
     }
 
+    /** Returns the fields of the object of JSON that the script of the page reads. */
+    public static Map<String, Object> data(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+        return PageData.ofSolving(puzzle, palette, facts);
+    }
+
+    /** Returns the fields of the object of JSON with which the worker of the page reads solutions. */
+    public static Map<String, Object> workerData(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+        return PageData.ofWorker(puzzle, palette, facts);
+    }
+
     /** Returns the names of the files with which the script starts: of those for parts that the puzzle has, and of the page. */
     private static String scripts(Puzzle puzzle) {
         boolean isColoured = puzzle.pieces().stream().anyMatch(Piece::isColoured)
@@ -43,21 +53,64 @@ public final class SolvingPage {
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
-        String script = PageFiles.leanScript(PageFiles.script(puzzle, scripts(puzzle)));
-        String style = PageFiles.leanStyle(
-                PageFiles.text("css", "page unseen solver" + (puzzle.choices().isEmpty() ? "" : " choices")));
-        String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
-        return PageFiles.template("solver-page.html")
-                .fill(Map.of(
-                        "policy", PageFiles.policy(script, more, style),
-                        "title", puzzle.name(),
-                        "style", style,
-                        "data", PageData.ofSolving(puzzle, palette, facts),
-                        "worker",
-                                "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + PageFiles.leanScript(PageFiles.script("worker")),
-                        "wasm", PageFiles.packed(wasm),
-                        "javascript", PageFiles.packed(javaScript.getBytes(StandardCharsets.UTF_8)),
-                        "script", script));
+        return new Blank(
+                        puzzle.lattice().isOrthogonal(),
+                        scripts(puzzle),
+                        styles(!puzzle.choices().isEmpty()))
+                .page(
+                        puzzle.name(),
+                        JsonObject.inMarkup(data(puzzle, palette, facts)),
+                        JsonObject.inMarkup(workerData(puzzle, palette, facts)),
+                        PageFiles.packed(wasm),
+                        PageFiles.packed(javaScript.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Returns the page without its puzzle, with all parts that a puzzle can have. */
+    static Blank blank(boolean isOrthogonal) {
+        return new Blank(isOrthogonal, "choices colours seams solver-start", styles(true));
+    }
+
+    private static String styles(boolean hasChoices) {
+        return "page unseen solver" + (hasChoices ? " choices" : "");
+    }
+
+    /** A page without its puzzle: its script and its style. Immutable. */
+    static final class Blank {
+
+        private final String script;
+        private final String style;
+
+        private Blank(boolean isOrthogonal, String scripts, String styles) {
+            this.script = PageFiles.leanScript(PageFiles.script(isOrthogonal, scripts));
+            this.style = PageFiles.leanStyle(PageFiles.text("css", styles));
+        }
+
+        String script() {
+            return script;
+        }
+
+        String style() {
+            return style;
+        }
+
+        /**
+         * Returns the page.
+         *
+         * @param data the data of the puzzle for the script, as JSON
+         * @param facts the data of the puzzle for the worker, as JSON
+         */
+        String page(String title, String data, String facts, String wasm, String javaScript) {
+            return PageFiles.template("solver-page.html")
+                    .fill(Map.of(
+                            "policy", PageFiles.policy(script, PageFiles.OF_LIBRARY, style),
+                            "title", title,
+                            "style", style,
+                            "data", data,
+                            "worker",
+                                    "const FACTS = " + facts + ";\n" + PageFiles.leanScript(PageFiles.script("worker")),
+                            "wasm", wasm,
+                            "javascript", javaScript,
+                            "script", script));
+        }
     }
 }

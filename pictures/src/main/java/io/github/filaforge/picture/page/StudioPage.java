@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The editor: a page in which a person draws a puzzle and has it solved. It is one file that needs no network: it contains
@@ -27,9 +28,12 @@ public final class StudioPage {
     public static String of(byte[] wasm, String definition, String version) {
         String script = PageFiles.leanScript(PageFiles.script("studio-start"));
         String style = PageFiles.leanStyle(PageFiles.text("css", "page unseen studio"));
+        StudioPages pages = new StudioPages();
+        String[] styles =
+                Stream.concat(Stream.of(style), pages.styles().stream()).toArray(String[]::new);
         return PageFiles.template("studio.html")
                 .fill(Map.of(
-                        "policy", PageFiles.policy(script, PageFiles.OF_LIBRARY, style),
+                        "policy", PageFiles.policy(script, pages.permissions(), styles),
                         "style", style,
                         "data",
                                 JsonObject.inMarkup(JsonObject.of(
@@ -43,6 +47,7 @@ public final class StudioPage {
                                         spaces())),
                         "worker", PageFiles.leanScript(PageFiles.script(PageFiles.LIBRARY_WORKER)),
                         "wasm", PageFiles.packed(wasm),
+                        "pages", pages.packed(),
                         "script", script));
     }
 

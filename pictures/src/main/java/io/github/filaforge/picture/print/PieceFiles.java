@@ -143,7 +143,20 @@ public final class PieceFiles {
 
     /** Returns all pieces in one file. */
     public byte[] together(Format format) {
-        return written(assembled ? printed : onBed(), format);
+        return written(together(), format);
+    }
+
+    /** Returns all pieces in one file of binary STL. A browser, which has no archives, can write this format. */
+    public byte[] stl() {
+        return stl(together());
+    }
+
+    private List<PrintedPiece> together() {
+        return assembled ? printed : onBed();
+    }
+
+    private static byte[] stl(List<PrintedPiece> pieces) {
+        return StlFile.of(pieces.stream().map(PrintedPiece::mesh).toList());
     }
 
     /**
@@ -199,8 +212,6 @@ public final class PieceFiles {
     }
 
     private static byte[] written(List<PrintedPiece> pieces, Format format) {
-        return format == Format.STL
-                ? StlFile.of(pieces.stream().map(PrintedPiece::mesh).toList())
-                : ThreeMfFile.of(pieces);
+        return format == Format.STL ? stl(pieces) : ThreeMfFile.of(pieces);
     }
 }

@@ -51,7 +51,8 @@ record PixelText(Set<Pixel> squares, int width, int height) {
         Set<Pixel> squares = new TreeSet<>();
         int left = 0;
         for (int character : text.codePoints().toArray()) {
-            String letter = Character.toString(character);
+            // A browser has no Character.toString(int).
+            String letter = String.valueOf(Character.toChars(character));
             double width = CAPITAL * StrokeFont.width(letter);
             addLetter(StrokeFont.path(letter, new Affine(CAPITAL, 0, 0, -CAPITAL, left + width / 2, 0)), squares);
             left += (int) Math.ceil(width) + GAP;

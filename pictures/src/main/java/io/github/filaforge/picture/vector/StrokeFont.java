@@ -123,7 +123,9 @@ public final class StrokeFont {
     private static Map<Integer, Glyph> glyphs(String table) {
         Map<Integer, Glyph> glyphs = new HashMap<>();
         glyphs.put((int) ' ', new Glyph(1.4, Path.builder().build()));
-        table.lines().forEach(line -> glyphs.put((int) line.charAt(0), glyph(line.substring(2))));
+        for (String line : table.split("\n")) {
+            glyphs.put((int) line.charAt(0), glyph(line.substring(2)));
+        }
         return Map.copyOf(glyphs);
     }
 

@@ -49,7 +49,7 @@ export class Board {
     this.floor = add(svg, "g", {});
     this.pieces = add(svg, "g", {});
     /** The sides that meet; null if the box has ends. */
-    this.seams = parts.Seams ? new parts.Seams(this) : null;
+    this.seams = parts.Seams && model.isClosed ? new parts.Seams(this) : null;
     this.ghost = add(svg, "g", { class: "ghost" });
     this.cursor = add(svg, "path", { class: "cursor" });
     // For screen readers the board is its cells with their names, not the drawing.

@@ -193,7 +193,7 @@ function runsWebAssembly() {
 }
 
 /** Returns the bytes of a text in base 64, decompressed if they are a gzip file. */
-async function unpacked(text) {
+export async function unpacked(text) {
   const bytes = Uint8Array.from(atob(text.trim()), c => c.charCodeAt(0));
   if (!text.trim().startsWith(GZIP)) {
     return bytes;

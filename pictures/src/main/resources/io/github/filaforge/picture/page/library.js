@@ -17,12 +17,23 @@ export class Library {
 
   take(message) {
     if (message.error !== undefined) {
-      byId("engine").textContent = "The library does not run in this browser: " + message.error
-          + ". It needs WebAssembly with garbage collection: Chrome and Edge 119, Firefox 120, Safari 18.2 or later.";
+      if (!this.session.ready) {
+        byId("engine").textContent = "The library does not run in this browser: " + message.error
+            + ". It needs WebAssembly with garbage collection: Chrome and Edge 119, Firefox 120, Safari 18.2 or later.";
+      }
+      // A question may need more memory than the browser gives.
+      const failure = "the library has failed: " + message.error;
+      this.waiting.forEach(resolve => resolve({ failure, refusal: failure }));
+      this.waiting.clear();
     } else if ("answer" in message) {
       this.waiting.get(message.id)?.(JSON.parse(message.answer));
       this.waiting.delete(message.id);
     }
+  }
+
+  /** Ends the worker. Questions that are not answered yet get no answer. */
+  end() {
+    this.session.end();
   }
 
   ask(command, text) {

@@ -75,10 +75,24 @@ class SolutionReader {
   }
 }
 
+/** Returns the functions of the solvers. If `FACTS` has a definition, the library makes its own solvers from this text. */
+async function startSolvers(module) {
+  if (module === null || FACTS.definition === undefined) {
+    return module === null ? self : startModule(module, ["tell", "search"]);
+  }
+  const library = await startModule(module, ["put", "ask", "tell", "solve"]);
+  const request = "page\n" + FACTS.definition;
+  for (let index = 0; index < request.length; index++) {
+    library.put(request.charCodeAt(index));
+  }
+  library.ask();
+  return { tell: library.tell, search: library.solve };
+}
+
 /** Returns the solvers; `module` is null if they are defined before this file, as JavaScript. */
 export async function loadEngine(module) {
   /** @type {any} */
-  const solvers = module === null ? self : await startModule(module, ["tell", "search"]);
+  const solvers = await startSolvers(module);
   const { tell, search } = solvers;
   const found = number => number < 0 ? null : String(number);
   return {

@@ -11,6 +11,9 @@ import { SlowMotion } from "./slow.js";
 import { Solving } from "./solving.js";
 import { Tabs } from "./tabs.js";
 
+/** The address of the page that begins with the board. The studio opens the page by it. */
+const PLAY = "#play";
+
 const data = JSON.parse(byId("data").textContent);
 const model = parts.makeModel(data);
 model.shapes = new Shapes(model, data);
@@ -58,6 +61,9 @@ function readAddress() {
 
 window.addEventListener("hashchange", readAddress);
 readAddress();
+if (location.hash === PLAY) {
+  tabs.open("play");
+}
 
 /** The objects of the page, for tests and for the console of the browser. */
 window.page = { model, search, playing, browse, slow };

@@ -183,7 +183,8 @@ export class Solving {
     const { kind, reason } = this.search.engine;
     byId("engine").dataset.engine = kind;
     if (kind === WEB_ASSEMBLY) {
-      return "The solver was made for this puzzle and runs as WebAssembly.";
+      return (this.data.ofLibrary ? "The solver is that of the studio" : "The solver was made for this puzzle")
+        + " and runs as WebAssembly.";
     }
     return "The solver was made for this puzzle and runs as JavaScript, slower: "
       + (reason === null ? "this browser lacks WebAssembly GC." : "WebAssembly did not start here (" + reason + ").");

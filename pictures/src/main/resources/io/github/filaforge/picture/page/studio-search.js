@@ -9,6 +9,9 @@ const KEPT = 20000;
 const MOST_WORKERS = 4;
 const SECONDS_OF_ONE = 1;
 
+/** The time of a search in milliseconds from which the page states the time that is left. */
+const LEAST_TIME = 2000;
+
 /** A search for all solutions of a text. */
 export class StudioSearch {
 
@@ -141,9 +144,34 @@ export class StudioSearch {
     return this.state === "searching" ? before + performance.now() - this.begun : this.milliseconds;
   }
 
-  share() {
+  /**
+   * Returns the share of the search that is done.
+   *
+   * @param total the number of solutions; null if it is not known
+   */
+  share(total) {
+    if (total !== null && total > 0n) {
+      return Math.min(1, this.count / Number(total));
+    }
     return this.plan === null ? 0 : this.ended / this.plan.roots;
   }
+
+  /** Returns the time that is left in words, as far as the time until now shows it; "" if little is done yet. */
+  left(total) {
+    const share = this.share(total);
+    if (this.plan === null || share <= 0 || this.elapsed() < LEAST_TIME) {
+      return "";
+    }
+    return "About " + roughTime(this.elapsed() / 1000 * (1 - share) / share) + " left.";
+  }
+}
+
+/** Returns an estimated time in words. */
+function roughTime(seconds) {
+  /** @type {[number, string][]} */
+  const units = [[1, "s"], [60, "min"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
+  const [size, name] = units.filter(([size]) => seconds >= 1.5 * size).pop() ?? units[0];
+  return (seconds / size).toLocaleString("en", { maximumSignificantDigits: 2 }) + " " + name;
 }
 
 /** Returns the state of a search in words. */

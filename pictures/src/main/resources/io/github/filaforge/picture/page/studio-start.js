@@ -1,21 +1,27 @@
 // The editor: what a person draws or writes becomes the text of the puzzle, and the text is drawn.
 
-import { CELL, SVG, drawn } from "./drawn.js";
+import { drawn } from "./drawn.js";
 import { boardOf } from "./edge-tiles.js";
 import { byId } from "./elements.js";
 import { Engine } from "./engine.js";
 import { Library } from "./library.js";
 import { BoardEditor, EDGES } from "./studio-board.js";
 import { CellDrawing, outline } from "./studio-cells.js";
+import { EverySolution, SolutionCount, counted } from "./studio-count.js";
+import { StudioFiles } from "./studio-files.js";
 import { writeMarks } from "./studio-marks.js";
 import { PiecePanel } from "./studio-piece.js";
+import { Player } from "./studio-play.js";
 import { StudioSearch, sentence } from "./studio-search.js";
 import { SpaceViews } from "./studio-space.js";
-import { History, MOST_TEXT, addressOf, saveFile, stored, textOfAddress } from "./studio-text.js";
+import { History, addressOf, fileName, firstLine, solutionOfAddress, stored, textOfAddress } from "./studio-text.js";
 import { RegionTools } from "./studio-tools.js";
 
 /** The pause in milliseconds after which a text that is being typed is read. */
 const PAUSE = 250;
+
+/** The text of this page before its script changes it. */
+const ORIGINAL = document.documentElement.outerHTML;
 
 const DATA = JSON.parse(byId("data").textContent);
 
@@ -37,6 +43,9 @@ class StudioPage {
     this.panel = new PiecePanel(this);
     this.board = new BoardEditor(this);
     this.spaces = new SpaceViews(DATA.spaces);
+    this.count = new SolutionCount(this.engine, () => this.showSearch());
+    this.every = new EverySolution(this);
+    new StudioFiles(this, new Player(this, DATA.version), DATA, ORIGINAL);
     this.listen();
   }
 
@@ -49,6 +58,7 @@ class StudioPage {
     this.history = new History(text);
     byId("text").value = text;
     await this.read("read");
+    await this.showShared();
     byId("engine").textContent = "Filaforge " + DATA.version + ", compiled for browsers. This page loads nothing and sends nothing.";
     document.body.dataset.ready = "true";
   }
@@ -110,6 +120,8 @@ class StudioPage {
     byId("warnings").hidden = !warnings || warnings.length === 0;
     byId("warnings").textContent = (warnings || []).join("\n");
     byId("solve").disabled = Boolean(error);
+    byId("play").disabled = Boolean(error);
+    byId("command").textContent = "./fila solve " + fileName(puzzle?.name) + ".txt";
     if (puzzle) {
       this.puzzle = puzzle;
     }
@@ -119,6 +131,7 @@ class StudioPage {
     if (this.search !== null && this.search.text !== this.history.text) {
       this.endSearch();
     }
+    this.every.forget(this.history.text);
     this.draw();
     this.enable();
     this.shown = 0;
@@ -182,6 +195,7 @@ class StudioPage {
 
   endSearch() {
     this.search?.pause("stopped");
+    this.count.end();
     this.search = null;
     this.shown = 0;
     this.showSearch();
@@ -190,11 +204,20 @@ class StudioPage {
   showSearch() {
     const { search } = this;
     const isRunning = search !== null && (search.state === "planning" || search.state === "searching");
+    if (isRunning) {
+      this.count.begin(search);
+    } else {
+      this.count.end();
+    }
     byId("solve").textContent = search?.state === "stopped" ? "Go on" : "Solve";
     byId("solve").disabled = isRunning || Boolean(this.error);
     byId("stop").disabled = !isRunning;
     byId("progress").hidden = !isRunning;
-    byId("progress").value = search ? search.share() : 0;
+    const total = search ? this.count.of(search.text) : null;
+    byId("progress").value = search ? search.share(total) : 0;
+    byId("total").textContent = total === null || search.state === "done" ? ""
+      : "The puzzle has " + counted(total) + " (counted without listing).";
+    byId("left").textContent = isRunning ? search.left(total) : "";
     byId("browse").hidden = !search || search.codes.length === 0;
     if (!search) {
       byId("result").textContent = "";
@@ -214,10 +237,16 @@ class StudioPage {
 
   /** Shows a solution by its number, from 1. */
   display(number) {
-    const { puzzle, search } = this;
+    const { search } = this;
     this.shown = Math.max(1, Math.min(search.codes.length, number || 1));
     byId("number").value = this.shown;
-    const code = search.codes[this.shown - 1];
+    this.displayCode(search.codes[this.shown - 1]);
+  }
+
+  /** Shows a solution by its code. */
+  displayCode(code) {
+    const { puzzle } = this;
+    this.code = code;
     if (puzzle.kind === "edges") {
       byId("solution").replaceChildren(boardOf(puzzle, index => code.charCodeAt(index)));
       return;
@@ -272,15 +301,8 @@ class StudioPage {
         this.replace(example.text);
       }
     });
-    on("open", "click", () => byId("file").click());
-    on("file", "change", () => this.openFile(byId("file").files[0]));
-    document.addEventListener("dragover", event => event.preventDefault());
-    document.addEventListener("drop", event => {
-      event.preventDefault();
-      this.openFile(event.dataTransfer.files[0]);
-    });
-    on("save", "click", () => saveFile("puzzle.txt", "text/plain", this.history.text));
-    on("share", "click", () => this.shareAddress());
+    on("share", "click", () => this.shareAddress(null));
+    on("share-solution", "click", () => this.shareAddress(this.code));
     const lengths = () => [0, 1, 2, 3].filter(axis => axis < 3 || !byId("length-3-label").hidden)
       .map(axis => byId("length-" + axis).value).join(" ");
     on("box-form", "submit", event => {
@@ -305,7 +327,6 @@ class StudioPage {
     on("next", "click", () => this.display(this.shown < this.search.codes.length ? this.shown + 1 : 1));
     on("number", "change", () => this.display(Math.round(Number(byId("number").value))));
     on("random", "click", () => this.display(1 + Math.floor(Math.random() * this.search.codes.length)));
-    on("picture", "click", () => this.savePicture());
   }
 
   solve() {
@@ -344,64 +365,43 @@ class StudioPage {
     this.read("new " + name + " " + lengths.join(" "));
   }
 
-  async openFile(file) {
-    if (!file) {
-      return;
-    }
-    byId("file").value = "";
-    if (file.size > MOST_TEXT) {
-      this.report("A definition has at most 4 MB, and this file has more.");
-      return;
-    }
-    await this.replace(await file.text());
-  }
-
-  async shareAddress() {
-    history.replaceState(null, "", await addressOf(this.history.text));
+  /** Puts the puzzle into the address of the page, with a solution if there is a code. */
+  async shareAddress(code) {
+    history.replaceState(null, "", await addressOf(this.history.text, code));
+    const words = "The address of this page now contains the puzzle" + (code === null ? "." : " and the solution.");
     try {
       await navigator.clipboard.writeText(location.href);
-      this.report("The address of this page now contains the puzzle. It is in the clipboard.");
+      this.report(words + " It is in the clipboard.");
     } catch {
-      this.report("The address of this page now contains the puzzle. Copy it from the address bar.");
+      this.report(words + " Copy it from the address bar.");
     }
   }
 
-  savePicture() {
-    const images = [...byId("solution").querySelectorAll("svg")];
-    let left = 0;
-    let height = 0;
-    const all = drawn("svg", { xmlns: SVG });
-    for (const image of images) {
-      const copy = image.cloneNode(true);
-      const [, , width, tall] = image.getAttribute("viewBox").split(" ").map(Number);
-      copy.setAttribute("x", left);
-      copy.setAttribute("width", width);
-      copy.setAttribute("height", tall);
-      left += width + CELL / 2;
-      height = Math.max(height, tall);
-      all.append(copy);
+  /** Shows the solution of the address. A stranger may have made the address. */
+  async showShared() {
+    const code = await solutionOfAddress();
+    if (code === null) {
+      return;
     }
-    all.setAttribute("viewBox", "0 0 " + left + " " + height);
-    // The styles of the page are not in the file.
-    all.querySelectorAll("[class]").forEach(element => {
-      if (element.classList.contains("outline")) {
-        element.setAttribute("fill", "none");
-        element.setAttribute("stroke", "#222222");
-        element.setAttribute("stroke-width", "1.6");
-      } else if (element.classList.contains("empty")) {
-        element.setAttribute("fill", "#dddddd");
-      } else if (element.tagName === "line") {
-        element.setAttribute("stroke-width", "5");
-      }
-      element.removeAttribute("class");
-    });
-    saveFile("solution.svg", "image/svg+xml", new XMLSerializer().serializeToString(all));
+    if (this.isCode(code)) {
+      this.displayCode(code);
+      this.report("This solution comes from the address of the page.");
+    } else {
+      this.report("The solution in the address is damaged, or it is of another puzzle.");
+    }
   }
-}
 
-function firstLine(text) {
-  const lines = text.split("\n");
-  return lines[0].replace("puzzle.txt:", "").replace("error: ", "") + (lines.length > 1 ? "; " + lines[lines.length - 1] : "");
+  /** Returns true if a text has a piece of the puzzle, or none, for each cell. */
+  isCode(code) {
+    const { puzzle } = this;
+    if (!puzzle || this.error) {
+      return false;
+    }
+    const [cells, most] = puzzle.kind === "edges"
+      ? [puzzle.cells.length, 4 * puzzle.pieces.length + 3]
+      : [puzzle.cells?.length, puzzle.names.length];
+    return code.length === cells && [...code].every(character => character.charCodeAt(0) <= most);
+  }
 }
 
 /** Returns a plan in words. The seconds are those that a JVM is expected to take. */

@@ -2,6 +2,7 @@
 
 const STORED = "filaforge-studio";
 const HASH = "#p=";
+const OF_SOLUTION = "&s=";
 
 /** The greatest number of characters of a text that an address may contain. */
 export const MOST_TEXT = 4000000;
@@ -63,49 +64,79 @@ export function stored() {
   }
 }
 
-async function through(stream, bytes) {
+export async function through(stream, bytes) {
   const result = new Blob([bytes]).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(result).arrayBuffer());
 }
 
-/** Returns the part of an address that contains a text. */
-export async function addressOf(text) {
+/** Returns a text in the characters of an address. */
+async function packedForAddress(text) {
   const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
   let binary = "";
   bytes.forEach(byte => {
     binary += String.fromCharCode(byte);
   });
-  return HASH + btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Returns the text in the address of the page; null if there is none, or if it is damaged. */
-export async function textOfAddress() {
-  if (!location.hash.startsWith(HASH)) {
-    return null;
-  }
-  try {
-    const binary = atob(location.hash.slice(HASH.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const packed = Uint8Array.from(binary, character => character.charCodeAt(0));
-    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-    const decoder = new TextDecoder();
-    let text = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += decoder.decode(part.value, { stream: true });
-      if (text.length > MOST_TEXT) {
-        return null;
-      }
+/** Returns the text of compressed bytes. Throws an error if it is longer than a text of the studio may be. */
+export async function expandedText(bytes, format) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > MOST_TEXT) {
+      throw new RangeError("the text is too long");
     }
-    return text;
+  }
+  return text;
+}
+
+/** Returns a text from the characters of an address; null if they are damaged. */
+async function unpackedFromAddress(packed) {
+  try {
+    const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    return await expandedText(Uint8Array.from(binary, character => character.charCodeAt(0)), "deflate-raw");
   } catch {
     return null;
   }
 }
 
-/** Has the browser save a text as a file. */
-export function saveFile(name, type, text) {
+/** Returns the part of an address that contains a text, and the code of a solution unless it is null. */
+export async function addressOf(text, code = null) {
+  return HASH + await packedForAddress(text) + (code === null ? "" : OF_SOLUTION + await packedForAddress(code));
+}
+
+/** Returns the text in the address of the page; null if there is none, or if it is damaged. */
+export async function textOfAddress() {
+  const { hash } = location;
+  return hash.startsWith(HASH) ? unpackedFromAddress(hash.slice(HASH.length).split(OF_SOLUTION)[0]) : null;
+}
+
+/** Returns the code of a solution in the address of the page; null if there is none, "" if it is damaged. */
+export async function solutionOfAddress() {
+  const [, packed] = location.hash.split(OF_SOLUTION);
+  return packed === undefined ? null : await unpackedFromAddress(packed) ?? "";
+}
+
+/** Returns the name of a puzzle as the name of a file without its ending. Only letters, digits, - and _ remain. */
+export function fileName(name) {
+  const safe = (name ?? "").replace(/[^A-Za-z0-9_]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60);
+  return safe === "" ? "puzzle" : safe;
+}
+
+/** Has the browser save a text, bytes or a blob as a file. */
+export function saveFile(name, type, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), ONE_STEP);
+}
+
+/** Returns a message of the library in one line, without the name of the file. */
+export function firstLine(text) {
+  const lines = text.split("\n");
+  return lines[0].replace("puzzle.txt:", "").replace("error: ", "") + (lines.length > 1 ? "; " + lines[lines.length - 1] : "");
 }
