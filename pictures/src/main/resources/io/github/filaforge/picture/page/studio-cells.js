@@ -142,7 +142,7 @@ export class PaintedCells extends CellDrawing {
   constructor(place, form, cells, look, { name, begin, commit, report }) {
     // The drawing that this one replaces may have the focus.
     const layer = [...place.querySelectorAll("svg")].indexOf(document.activeElement);
-    const at = document.activeElement?.dataset.cell;
+    const at = document.activeElement?.getAttribute("data-cell");
     super(place, form, cells, look);
     this.begin = begin;
     this.commit = commit;

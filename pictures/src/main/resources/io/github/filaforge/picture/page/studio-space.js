@@ -158,8 +158,9 @@ class SpaceView {
 export class SpaceViews {
 
   constructor(spaces) {
-    [this.region, this.piece, this.solution] = ["region", "piece", "solution"]
-      .map(name => new SpaceView(byId(name + "-space"), spaces));
+    this.region = new SpaceView(byId("region-space"), spaces);
+    this.piece = new SpaceView(byId("piece-space"), spaces);
+    this.solution = new SpaceView(byId("solution-space"), spaces);
     byId("explode").addEventListener("input", () => this.solution.explode(Number(byId("explode").value)));
   }
 

@@ -58,7 +58,9 @@ export class RegionTools {
   }
 
   get tool() {
-    return document.querySelector("#tools input:checked").value;
+    /** @type {HTMLInputElement} */
+    const chosen = document.querySelector("#tools input:checked");
+    return chosen.value;
   }
 
   /** Draws the region of a puzzle, and shows its settings. */
@@ -108,7 +110,9 @@ export class RegionTools {
 
   showSettings() {
     const { tool, puzzle } = this;
-    document.querySelectorAll("#tool-settings [data-tool]").forEach(element => {
+    /** @type {NodeListOf<HTMLElement>} */
+    const settings = document.querySelectorAll("#tool-settings [data-tool]");
+    settings.forEach(element => {
       element.hidden = element.dataset.tool !== tool;
     });
     const isColoured = puzzle && (puzzle.match.length > 0 || puzzle.pieces.some(({ colours }) => colours.some(Boolean)));
