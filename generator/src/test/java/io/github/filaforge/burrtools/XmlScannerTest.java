@@ -16,9 +16,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The scanner of XML, compared with the parser of the JDK. */
 class XmlScannerTest {
 
-    private static final String FILE =
-            "<?xml version=\"1.0\"?>\r\n<!-- a -->\n<a b='1 &lt; 2' c=\"&#x41;&#66;\">x &amp; y\r\n"
-                    + "<d/><e f = \"g\" >\r<![CDATA[<&]]></e>z<?p q?></a>\n";
+    private static final String FILE = """
+            <?xml version="1.0"?>\r
+            <!-- a -->
+            <a b='1 &lt; 2' c="&#x41;&#66;">x &amp; y\r
+            <d/><e f = "g" >\r<![CDATA[<&]]></e>z<?p q?></a>
+            """;
 
     private static final String PIECES = "<>/&;=\"' \n!-?#xa]";
 

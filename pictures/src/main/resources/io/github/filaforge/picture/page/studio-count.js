@@ -225,7 +225,7 @@ export class EverySolution {
     drawing.shapes.forEach((shape, at) => {
       const count = cells[inside[at]];
       const words = count.toLocaleString("en") + " (" + percentOf(count, total) + " %)";
-      const place = this.page.coordinates(puzzle.cells[inside[at]]);
+      const place = "cell " + puzzle.cells[inside[at]].slice(0, 3).join(" ");
       shape.setAttribute(opacity, (MOST_HEAT * Number(count * 1000n / most) / 1000).toFixed(3));
       shape.append(drawn("title", {}, place + ": " + words));
       const [x, y] = drawing.plane.middle(drawing.cells[at]);

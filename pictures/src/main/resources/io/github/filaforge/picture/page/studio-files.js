@@ -103,7 +103,14 @@ function pngOf(images) {
     context.lineCap = "round";
     for (const element of image.children) {
       const path = pathOf(element);
-      if (path !== null) {
+      if (element.tagName === "text") {
+        const { fill, fontSize } = getComputedStyle(element);
+        context.fillStyle = fill;
+        context.font = fontSize + " sans-serif";
+        context.textAlign = "center";
+        context.textBaseline = "middle";
+        context.fillText(element.textContent, Number(element.getAttribute("x")), Number(element.getAttribute("y")));
+      } else if (path !== null) {
         const { fill, stroke, strokeWidth } = getComputedStyle(element);
         context.fillStyle = fill;
         context.strokeStyle = stroke;
