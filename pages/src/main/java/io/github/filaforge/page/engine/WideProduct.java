@@ -13,7 +13,7 @@ public final class WideProduct {
         long highFirst = first >> Integer.SIZE;
         long lowSecond = second & LOW;
         long highSecond = second >> Integer.SIZE;
-        long middle = highFirst * lowSecond + (lowFirst * lowSecond >>> Integer.SIZE);
+        long middle = highFirst * lowSecond + ((lowFirst * lowSecond) >>> Integer.SIZE);
         long other = lowFirst * highSecond + (middle & LOW);
         return highFirst * highSecond + (middle >> Integer.SIZE) + (other >> Integer.SIZE);
     }

@@ -35,7 +35,7 @@ class PlayedPuzzleTest {
         List<Integer> numbers = new ArrayList<>();
         double count = played.search(root, begun, BITS, packed -> {
             for (int shift = 0; shift < NUMBERS && numbers.size() < cells + images; shift++) {
-                numbers.add(packed >> BITS * shift & (1 << BITS) - 1);
+                numbers.add((packed >> (BITS * shift)) & ((1 << BITS) - 1));
             }
             if (numbers.size() == cells + images) {
                 Set<String> solution = new HashSet<>();
@@ -115,9 +115,9 @@ class PlayedPuzzleTest {
     }
 
     /** Returns true if two images have a shape or a cell in common. */
-    private static boolean areAtOdds(String image, String other) {
-        String[] first = image.split(":");
-        String[] second = other.split(":");
+    private static boolean areAtOdds(String one, String another) {
+        String[] first = one.split(":");
+        String[] second = another.split(":");
         return first[0].equals(second[0])
                 || !Collections.disjoint(List.of(first[1].split(" ")), List.of(second[1].split(" ")));
     }
