@@ -34,18 +34,12 @@ final class ApartRun {
         return Integer.compare(a.size(), b.size());
     };
 
-    /** The orders of the assemblies that are printed, the first one printed first. */
+    /** The orders of the assemblies that are printed, the greatest first. */
     @SuppressWarnings("java:S115")
     enum Sorting {
-        level(Comparator.comparing(ApartRun::level, LEVELS).reversed()),
-        moves(Comparator.comparingInt(ApartRun::moves).reversed()),
-        pieces(Comparator.comparingInt((Taken taken) -> taken.pieces().size()).reversed());
-
-        private final Comparator<Taken> order;
-
-        Sorting(Comparator<Taken> order) {
-            this.order = order;
-        }
+        level,
+        moves,
+        pieces
     }
 
     private final Puzzle puzzle;
@@ -73,8 +67,20 @@ final class ApartRun {
     }
 
     private Comparator<Taken> order() {
-        Comparator<Taken> first = options.sort().isPresent() ? options.sort().get().order : (a, b) -> 0;
-        return first.thenComparingLong(Taken::number);
+        Comparator<Taken> byNumber = Comparator.comparingLong(Taken::number);
+        return options.sort()
+                .map(ApartRun::order)
+                .map(order -> order.thenComparing(byNumber))
+                .orElse(byNumber);
+    }
+
+    private static Comparator<Taken> order(Sorting sorting) {
+        Comparator<Taken> ascending = switch (sorting) {
+            case level -> Comparator.comparing(ApartRun::level, LEVELS);
+            case moves -> Comparator.comparingInt(ApartRun::moves);
+            case pieces -> Comparator.comparingInt(taken -> taken.pieces().size());
+        };
+        return ascending.reversed();
     }
 
     private static List<Integer> level(Taken taken) {
