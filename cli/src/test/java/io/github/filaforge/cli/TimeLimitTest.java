@@ -93,6 +93,19 @@ class TimeLimitTest {
     }
 
     @Test
+    @DisplayName("ends the count of a BurrTools file by verify")
+    void verifyHasNoNumber() {
+        Path file = folder.resolve("unsolved.xmpuzzle");
+        fila("convert", LONG, file.toString());
+
+        Ended ended = fila("verify", "--time", "1", file.toString());
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().endsWith(OVER), ended.err());
+        assertEquals(2, fila("verify", "--time", "1", SOMA, SOMA).exitCode());
+    }
+
+    @Test
     @DisplayName("is that of each puzzle")
     void several() {
         Ended ended = fila("count", "--time", "5", SOMA, endless, SOMA);

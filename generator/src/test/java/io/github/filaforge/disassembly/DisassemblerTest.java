@@ -79,7 +79,7 @@ class DisassemblerTest {
         PlainMoves plain = new PlainMoves(name);
         Random random = new Random(name.hashCode());
 
-        for (int seed = 0; seed < 2 * Seeds.COUNT; seed++) {
+        for (int seed = 0; seed < 4 * Seeds.COUNT; seed++) {
             List<Set<Cell>> pieces = assembly(name, random);
             Result result = takenApart(pieces, disassembler);
 

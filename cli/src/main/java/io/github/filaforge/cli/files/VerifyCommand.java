@@ -6,9 +6,11 @@ import io.github.filaforge.burrtools.BurrProblem;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.cli.command.Argument;
 import io.github.filaforge.cli.command.Command;
+import io.github.filaforge.cli.command.Heading;
 import io.github.filaforge.cli.input.BurrSearch;
 import io.github.filaforge.cli.input.PuzzleChoice;
 import io.github.filaforge.cli.options.ProgressOption;
+import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.report.VerificationReport;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
@@ -22,6 +24,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.Distinct;
 import io.github.filaforge.runtime.board.PlacedPiece;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.text.PlainText;
 import io.github.filaforge.runtime.text.Plural;
 import io.github.filaforge.solution.Solution;
@@ -96,6 +99,9 @@ public final class VerifyCommand extends Command {
             .description(
                     "Of a BurrTools file check only the solutions that it has, and do not search for their number.");
 
+    private final TimeOption time = include(TimeOption.ofWhole(
+            Heading.LONG, "The number of solutions of a BurrTools file is then not checked, with exit code 2."));
+
     private final ProgressOption progressOption = include(new ProgressOption());
 
     public VerifyCommand(Console console) {
@@ -124,6 +130,10 @@ public final class VerifyCommand extends Command {
                         "--moves checks the moves of solutions: name the file that apart --ndjson wrote, too");
             }
             return verifyStored();
+        }
+        if (!time.words().isEmpty()) {
+            throw new UserException("--time is for the search for the number of solutions, which a BurrTools file alone needs:"
+                    + " leave it out");
         }
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
@@ -214,10 +224,13 @@ public final class VerifyCommand extends Command {
                             + " is given: a definition has none of its own, so name the file that is to be checked"));
         }
         try (Progress progress = progressOption.start(console, false)) {
-            boolean isAllRight = new BurrVerification(console, progress, !noCount.value())
-                    .verify(BurrPuzzle.all(file, choice.problem().number()));
+            BurrVerification verification = new BurrVerification(console, progress, !noCount.value());
+            List<BurrPuzzle> problems = BurrPuzzle.all(file, choice.problem().number());
+            boolean isAllRight = time.begin().within(() -> verification.verify(problems));
             console.check();
             return isAllRight ? 0 : NO;
+        } catch (SearchStopped e) {
+            throw TimeOption.over();
         }
     }
 
