@@ -16,15 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The command that takes assemblies apart. */
 class ApartCommandTest {
 
-    /** Two hooks, which slide out of one another along z only. */
-    private static final String HOOKS = """
-            D:name=hooks:xDim=4:yDim=3:zDim=2
-            C:name=A:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 2 1 0, 0 0 1, 1 0 1, 2 0 1, 0 1 1, 2 1 1
-            C:name=B:layout=0 0 0, 2 0 0, 0 1 0, 1 1 0, 2 1 0, 0 0 1, 2 0 1, 0 1 1, 1 1 1, 2 1 1
-            C:name=a:copies=2:layout=0 0 0, 0 0 1
-            ~D
-            """;
-
     /** The piece B in the frame A, which it leaves by two moves. */
     private static final String BOLT = """
             D:name=bolt:xDim=5:yDim=5:zDim=1
@@ -72,7 +63,7 @@ class ApartCommandTest {
                         + "\"levels\":{\"2\":1}}\n",
                 filaReading(BOLT, "apart", "--json", "-").out());
         assertEquals(
-                "1 assembly, 0 of them can be taken apart, 1 not decided after 1 states\n",
+                "1 assembly, 0 of them can be taken apart; 1 not decided, since there are more than 1 state\n",
                 filaReading(BOLT, "apart", "--states", "1", "-").err());
     }
 
@@ -82,13 +73,14 @@ class ApartCommandTest {
         assertTrue(filaReading(BOLT, "apart", "--least-level", "2", "-").out().startsWith("assembly 1"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"level", "moves", "pieces"})
-    void theFirstOfASortedListAreKept(String order) {
-        Ended ended = fila("apart", "--sort", order, "--keep", "2", "../def/somacube.txt");
+    /** Of the burrs 57 have level 1.2.1.1.1, and 257 have level 1.1.1.1.1. */
+    @Test
+    void theFirstOfASortedListAreKept() {
+        Ended ended = fila("apart", "--sort", "level", "--keep", "58", "../def/solid_six_piece_burrs.txt");
 
-        assertEquals(2, ended.out().split("assembly ", -1).length - 1);
-        assertEquals("480 assemblies, 480 of them can be taken apart\n", ended.err());
+        assertEquals(57, ended.out().split("level 1.2.1.1.1, ", -1).length - 1);
+        assertEquals(1, ended.out().split("level 1.1.1.1.1, ", -1).length - 1);
+        assertTrue(ended.out().indexOf("1.2.1.1.1") < ended.out().indexOf("1.1.1.1.1"), ended::out);
     }
 
     @ParameterizedTest
@@ -115,11 +107,56 @@ class ApartCommandTest {
                 fila("apart", "--json", "../def/somacube.txt", solutions.toString()));
     }
 
+    /** Two stationary rings hold one another; they are one frame, from which the free piece comes off. */
     @Test
-    void hooksComeApartInSpace() {
-        Ended ended = filaReading(HOOKS, "apart", "--json", "-");
+    void stationaryPiecesAreNotTakenApart() {
+        Ended ended = filaReading("""
+                D:name=rings:xDim=4:yDim=3:zDim=1
+                C:name=A:type=S:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 0 2 0, 1 2 0, 2 2 0, 2 1 0
+                C:name=B:type=S:layout=1 1 0
+                C:name=c:layout=0 0 0, 0 1 0, 0 2 0
+                ~D
+                """, "apart", "--ndjson", "-");
 
-        assertTrue(ended.out().contains("\"solutions\""), ended::err);
+        assertTrue(
+                ended.out().contains("\"level\":[1]")
+                        && ended.out().contains("\"moves\":[{\"pieces\":[\"c\"],\"step\":[1,0,0],\"times\":0}]"),
+                ended::out);
+    }
+
+    @Test
+    void theOpenCellsOfAChoiceAreNoPiece() {
+        Ended ended = filaReading("""
+                D:name=corner:xDim=2:yDim=2:zDim=1
+                R:choose=corner
+                a b
+                . .
+                ~R
+                R:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=L:layout=0 0 0, 1 0 0, 1 1 0
+                ~D
+                """, "apart", "--json", "-");
+
+        assertTrue(ended.out().contains("\"levels\":{\"0\":"), () -> ended.out() + ended.err());
+    }
+
+    @Test
+    void aLimitOfStatesDoesNotDependOnThreads() {
+        assertEquals(
+                fila("apart", "--states", "8", "--threads", "1", "--json", "../def/solid_six_piece_burrs.txt"),
+                fila("apart", "--states", "8", "--threads", "3", "--json", "../def/solid_six_piece_burrs.txt"));
+    }
+
+    @Test
+    void aFileWithAWrongSolutionIsRefused() throws Exception {
+        Path wrong = Files.writeString(
+                folder.resolve("wrong.ndjson"), "{\"format\":1,\"puzzle\":\"bolt\",\"solution\":1,\"pieces\":[]}\n");
+        Path puzzle = Files.writeString(folder.resolve("bolt.txt"), BOLT);
+
+        Ended ended = fila("apart", puzzle.toString(), wrong.toString());
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("wrong.ndjson:1: solution 1 is wrong: "), ended.err());
     }
 
     @Test

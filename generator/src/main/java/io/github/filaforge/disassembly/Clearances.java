@@ -31,6 +31,9 @@ final class Clearances {
     private static final int LEAST = -512;
     private static final int MOST = 511;
 
+    /** Twice this number, with the extents of two pieces and of a step, is at most {@link #MOST}. */
+    private static final int NEAR = 160;
+
     private final Slides slides;
     private final int steps;
     private final Map<List<Cell>, Integer> numbers = new HashMap<>();
@@ -70,9 +73,12 @@ final class Clearances {
         }
     }
 
-    /** Returns the number of rows. */
-    int size() {
-        return size;
+    /** Removes all rows if there are many. To be called when no row is in use. */
+    void makeRoom() {
+        if (size >= MOST_ROWS) {
+            size = 0;
+            Arrays.fill(keys, 0);
+        }
     }
 
     /** Returns the number of a body, which gets the next number if it is new. */
@@ -82,7 +88,7 @@ final class Clearances {
             return known;
         }
         if (cells.size() == MOST_BODIES) {
-            throw new TooFarException("more than " + MOST_BODIES + " pieces and orientations");
+            throw new UndecidedException("there are more than " + MOST_BODIES + " pieces in all orientations");
         }
         numbers.put(body, cells.size());
         cells.add(body.stream().mapToInt(Clearances::place).toArray());
@@ -93,13 +99,21 @@ final class Clearances {
     /**
      * Returns the number of a place.
      *
-     * @throws TooFarException if a coordinate is beyond the limits
+     * @throws UndecidedException if a coordinate is beyond the limits
      */
     static int place(Cell cell) {
         if (isBeyond(cell.x()) || isBeyond(cell.y()) || isBeyond(cell.z())) {
-            throw new TooFarException("a piece is more than " + MOST + " cells away");
+            throw new UndecidedException("a piece is more than " + MOST + " cells away");
         }
         return (cell.x() << 20) + (cell.y() << 10) + cell.z();
+    }
+
+    /** Returns true if a place is so near that the places of the cells of two pieces there are within the limits. */
+    static boolean isNear(int place) {
+        int z = (place << 22) >> 22;
+        int y = ((place - z) << 12) >> 22;
+        int x = (place - z - (y << 10)) >> 20;
+        return Math.abs(x) <= NEAR && Math.abs(y) <= NEAR && Math.abs(z) <= NEAR;
     }
 
     private static boolean isBeyond(int coordinate) {
@@ -136,11 +150,6 @@ final class Clearances {
     }
 
     private int added(int at, long key, int body, int other, int way) {
-        if (size == MOST_ROWS) {
-            size = 0;
-            Arrays.fill(keys, 0);
-            return row(body, other, way);
-        }
         int row = size * steps;
         if (row + steps > values.length) {
             values = Arrays.copyOf(values, values.length * 2);

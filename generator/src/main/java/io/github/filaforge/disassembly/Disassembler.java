@@ -4,11 +4,13 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -21,14 +23,26 @@ public final class Disassembler {
     /** The greatest number of pieces of an assembly: a group is a word of bits. */
     public static final int MOST_PIECES = 64;
 
-    /** The greatest number of parts that are remembered. */
-    private static final int MOST_PARTS = 100_000;
+    /** The greatest number of pieces of all parts that are remembered. */
+    private static final int MOST_REMEMBERED = 200_000;
+
+    /** The greatest difference of two coordinates of an assembly, so that its pieces have room to move in the table. */
+    private static final int MOST_EXTENT = 80;
 
     private final Clearances clearances;
     private final Slides slides;
     private final long mostStates;
-    private final Map<Part, Optional<Separation>> known = new LinkedHashMap<>();
+    private final Map<Part, Known> known = new HashMap<>();
+    private int remembered;
     private long states;
+
+    /**
+     * A part that was searched.
+     *
+     * @param separation the moves; empty if the part cannot be taken apart
+     * @param states the number of states that were found for it and its parts
+     */
+    private record Known(Optional<Separation> separation, long states) {}
 
     /**
      * Makes a disassembler.
@@ -54,40 +68,36 @@ public final class Disassembler {
     /**
      * The result for an assembly.
      *
-     * @param separation the moves, if the assembly can be taken apart
-     * @param states the number of states that were found
+     * @param separation the moves, if the assembly can be taken apart and has several pieces
+     * @param reason the reason why the assembly is not decided; empty if it is
      */
-    public record Result(Verdict verdict, Optional<Separation> separation, long states) {}
+    public record Result(Verdict verdict, Optional<Separation> separation, Optional<String> reason) {}
 
     /**
      * Takes an assembly apart.
      *
      * @param pieces the cells of each piece, at least one piece; two pieces have no cell in common
-     * @param mobile the number of pieces that are said to move; the others, behind them, stay where they are as long as
-     *     pieces on one side of each move do
+     * @param mobile the number of pieces that move. A piece behind them stays where it is: the pieces on the other side of
+     *     a separation move
      */
     public Result takeApart(List<List<Cell>> pieces, int mobile) {
         if (pieces.isEmpty() || pieces.size() > MOST_PIECES) {
             throw new IllegalArgumentException(pieces.size() + " pieces, where 1 to " + MOST_PIECES + " are possible");
         }
+        clearances.makeRoom();
         states = 0;
         if (pieces.size() == 1) {
-            return new Result(Verdict.SEPARABLE, Optional.empty(), 0);
+            return new Result(Verdict.SEPARABLE, Optional.empty(), Optional.empty());
         }
         try {
             Optional<Separation> found = separated(located(pieces));
             return new Result(
                     found.isPresent() ? Verdict.SEPARABLE : Verdict.INSEPARABLE,
                     found.map(separation -> separation.keeping(mobile)),
-                    states);
-        } catch (TooManyStatesException | TooFarException e) {
-            return new Result(Verdict.UNDECIDED, Optional.empty(), states);
+                    Optional.empty());
+        } catch (UndecidedException e) {
+            return new Result(Verdict.UNDECIDED, Optional.empty(), Optional.of(e.getMessage()));
         }
-    }
-
-    /** The search of a part has found too many states. */
-    static final class TooManyStatesException extends RuntimeException {
-        private static final long serialVersionUID = 1;
     }
 
     /** A part with the numbers of its pieces in the assembly. */
@@ -104,6 +114,7 @@ public final class Disassembler {
 
     private Numbered located(List<List<Cell>> pieces) {
         Lattice lattice = slides.lattice();
+        checkExtent(pieces);
         int[] bodies = new int[pieces.size()];
         int[] places = new int[pieces.size()];
         Cell origin = null;
@@ -115,6 +126,17 @@ public final class Disassembler {
             places[piece] = Clearances.place(point.minus(origin));
         }
         return sorted(bodies, places, IntStream.range(0, bodies.length).toArray());
+    }
+
+    private static void checkExtent(List<List<Cell>> pieces) {
+        List<ToIntFunction<Cell>> axes = List.of(Cell::x, Cell::y, Cell::z);
+        for (ToIntFunction<Cell> axis : axes) {
+            IntSummaryStatistics numbers =
+                    pieces.stream().flatMap(List::stream).mapToInt(axis).summaryStatistics();
+            if ((long) numbers.getMax() - numbers.getMin() > MOST_EXTENT) {
+                throw new UndecidedException("more than " + MOST_EXTENT + " cells lie between two of its cells");
+            }
+        }
     }
 
     /** Returns a part whose pieces are sorted by body and place, so that equal parts have equal keys. */
@@ -141,19 +163,34 @@ public final class Disassembler {
 
     private Optional<Separation> separated(Numbered numbered) {
         Part part = numbered.part;
-        Optional<Separation> found = known.get(part);
-        if (found == null) {
+        Known before = known.get(part);
+        Optional<Separation> found;
+        if (before == null) {
+            long first = states;
             found = search(part);
-            if (known.size() == MOST_PARTS) {
+            if (remembered > MOST_REMEMBERED) {
                 known.clear();
+                remembered = 0;
             }
-            known.put(part, found);
+            remembered += part.size();
+            known.put(part, new Known(found, states - first));
+        } else {
+            // The limit of states decides equally, whichever parts are remembered.
+            found = before.separation();
+            states += before.states();
+            checkStates(states);
         }
         return found.map(separation -> renumbered(separation, numbered.numbers));
     }
 
+    private void checkStates(long number) {
+        if (number > mostStates) {
+            throw UndecidedException.afterStates(mostStates);
+        }
+    }
+
     private Optional<Separation> search(Part part) {
-        PartSearch search = new PartSearch(clearances, slides.steps(), part, mostStates - states);
+        PartSearch search = new PartSearch(clearances, slides.steps(), part, mostStates, mostStates - states);
         try {
             if (!search.findsSeparation()) {
                 return Optional.empty();

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param pieces the numbers of the pieces that move, ascending
  * @param step the step
- * @param times the number of steps; 0 if the pieces go as far as one likes, which separates them from the others
+ * @param times the number of steps; 0 for a separation, after which the pieces never meet the others
  */
 public record Move(List<Integer> pieces, Cell step, int times) {
 

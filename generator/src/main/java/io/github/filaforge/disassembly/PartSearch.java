@@ -4,7 +4,9 @@ import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A breadth-first search for the fewest moves after which a part falls into two. Its states are the places of the pieces
@@ -25,6 +27,7 @@ final class PartSearch {
     private final int[] bodies;
     private final int size;
     private final long all;
+    private final long limit;
     private final long mostStates;
 
     /** The places of the states, {@link #size} for each, and how each state was reached. */
@@ -42,17 +45,25 @@ final class PartSearch {
     private final int[] rows;
     private final int[] next;
     private final long[] found = new long[MOST_GROUPS];
+    private final Set<Long> met = new HashSet<>();
     private long separating;
     private int separatingStep;
     private int last;
 
-    PartSearch(Clearances clearances, List<Cell> steps, Part part, long mostStates) {
+    /**
+     * Makes a search with its first state.
+     *
+     * @param limit the greatest number of states of the assembly, for messages
+     * @param mostStates the greatest number of states of this part
+     */
+    PartSearch(Clearances clearances, List<Cell> steps, Part part, long limit, long mostStates) {
         this.clearances = clearances;
         this.steps = steps;
         this.stepPlaces = steps.stream().mapToInt(Clearances::place).toArray();
         this.bodies = part.bodies();
         this.size = part.size();
         this.all = size == Long.SIZE ? -1 : (1L << size) - 1;
+        this.limit = limit;
         this.mostStates = mostStates;
         this.places = new int[size * 64];
         this.rows = new int[size * size];
@@ -115,15 +126,12 @@ final class PartSearch {
             }
         }
         for (int step = 0; step < steps.size(); step++) {
-            int number = groups(step);
-            for (int i = 0; i < number; i++) {
-                int most = reach(found[i], step);
-                if (most == Clearances.FREE) {
-                    separating = found[i];
-                    separatingStep = step;
-                    return true;
-                }
+            if (separatesAlong(step)) {
+                return true;
             }
+        }
+        for (int step = 0; step < steps.size(); step++) {
+            int number = groups(step);
             for (int i = 0; i < number; i++) {
                 int most = reach(found[i], step);
                 for (int times = 1; times <= most; times++) {
@@ -135,13 +143,29 @@ final class PartSearch {
         return false;
     }
 
-    /** Stores the groups that can go along a step, and returns their number. */
-    private int groups(int step) {
+    /**
+     * Looks for pieces that never meet the others along a step. With a piece go all pieces that it ever meets. Each group that
+     * never meets the others contains such a smallest group.
+     */
+    private boolean separatesAlong(int step) {
+        long[] closed = closures(step, Clearances.FREE);
+        for (long group : closed) {
+            if (group != all) {
+                separating = group;
+                separatingStep = step;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns for each piece the pieces that have to go along a step with it: they meet in fewer than a number of steps. */
+    private long[] closures(int step, int times) {
         long[] closed = new long[size];
         for (int i = 0; i < size; i++) {
             closed[i] = 1L << i;
             for (int j = 0; j < size; j++) {
-                if (i != j && clearances.at(rows[i * size + j] + step) == 0) {
+                if (i != j && clearances.at(rows[i * size + j] + step) < times) {
                     closed[i] |= 1L << j;
                 }
             }
@@ -153,6 +177,13 @@ final class PartSearch {
                 }
             }
         }
+        return closed;
+    }
+
+    /** Stores the groups that can go along a step, and returns their number. */
+    private int groups(int step) {
+        long[] closed = closures(step, 1);
+        met.clear();
         int number = 0;
         for (int i = 0; i < size; i++) {
             number = withGroup(closed[i], number);
@@ -167,13 +198,8 @@ final class PartSearch {
     }
 
     private int withGroup(long group, int number) {
-        if (group == all) {
+        if (group == all || !met.add(group)) {
             return number;
-        }
-        for (int i = 0; i < number; i++) {
-            if (found[i] == group) {
-                return number;
-            }
         }
         found[number] = group;
         return number + 1;
@@ -199,6 +225,9 @@ final class PartSearch {
         int shift = (group & 1) != 0 ? way : 0;
         for (int i = 0; i < size; i++) {
             next[i] = places[first + i] + (((group >> i) & 1) != 0 ? way : 0) - shift;
+            if (!Clearances.isNear(next[i])) {
+                throw new UndecidedException("its pieces move too far");
+            }
         }
     }
 
@@ -218,7 +247,7 @@ final class PartSearch {
             at = (at + 1) & mask;
         }
         if (count >= mostStates) {
-            throw new Disassembler.TooManyStatesException();
+            throw UndecidedException.afterStates(limit);
         }
         if (count == parents.length) {
             parents = Arrays.copyOf(parents, 2 * count);

@@ -3,6 +3,7 @@ package io.github.filaforge.disassembly;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellForm;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -20,14 +21,16 @@ import java.util.Set;
 public final class Slides {
 
     private final Lattice lattice;
+    private final boolean isFlat;
     private final List<Cell> steps;
     /** A number of places along each axis beyond which cells of a lattice have no corner of a cell. */
     private final int block;
     /** The cells that a cell of each kind meets, by the index of the step and the kind, relative to the cell. */
     private final List<List<List<Cell>>> met;
 
-    private Slides(Lattice lattice, Collection<Cell> steps) {
+    private Slides(Lattice lattice, boolean isFlat, Collection<Cell> steps) {
         this.lattice = lattice;
+        this.isFlat = isFlat;
         this.steps = List.copyOf(steps);
         this.block = steps.stream()
                 .mapToInt(step -> Math.max(Math.abs(step.x()), Math.max(Math.abs(step.y()), Math.abs(step.z()))))
@@ -50,7 +53,24 @@ public final class Slides {
         boolean isLine = lattice.cellForm().kind() == CellForm.Kind.LINE;
         return isLine || lattice.coordinates() > 3
                 ? Optional.empty()
-                : Optional.of(new Slides(lattice, steps(lattice, isFlat || lattice.isPlanar())));
+                : Optional.of(new Slides(lattice, isFlat, steps(lattice, isFlat || lattice.isPlanar())));
+    }
+
+    /**
+     * Returns the steps of the pieces of a puzzle. A box of one layer is a tray, in which pieces stay.
+     *
+     * @param isOfBurrTools true if the puzzle comes from a file of BurrTools, which lifts pieces out of a layer
+     * @return the steps; empty if the pieces of the puzzle are not taken apart
+     */
+    public static Optional<Slides> ofPieces(Puzzle puzzle, boolean isOfBurrTools) {
+        return puzzle.container().periods().areNone()
+                ? of(puzzle.lattice(), puzzle.box().layers() == 1 && !isOfBurrTools)
+                : Optional.empty();
+    }
+
+    /** Returns true if pieces stay in their layer. */
+    public boolean isFlat() {
+        return isFlat;
     }
 
     /** Returns the steps of the lattice, one of each two that are opposite. */

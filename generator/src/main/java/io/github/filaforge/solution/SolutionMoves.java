@@ -20,7 +20,7 @@ public record SolutionMoves(List<Integer> level, List<Step> steps) {
      *
      * @param pieces the names of the pieces that move together
      * @param step the numbers of a translation of the lattice
-     * @param times the number of steps; 0 if the pieces go as far as one likes
+     * @param times the number of steps; 0 for a separation
      */
     public record Step(List<String> pieces, List<Integer> step, int times) {
 

@@ -21,23 +21,35 @@ import java.util.TreeSet;
 
 /**
  * A check of the moves of solutions: it moves the cells of the pieces step by step. On no step may a cell pass a cell of a
- * piece that stays. The moves end when each piece is alone, and the level is the numbers of moves between separations.
+ * piece that stays. The moves end when each piece is alone, and the level is the numbers of moves between separations. All
+ * stationary pieces together are one piece, which stays. The cells of a choice are open.
  */
 public final class MovesVerifier {
 
+    /** The name of all stationary pieces together, which no piece has. */
+    private static final String FRAME = "\0";
+
     private final Lattice lattice;
     private final Passage passage;
-    private final Map<String, List<List<Integer>>> stationary = new LinkedHashMap<>();
+    private final boolean isTray;
+    private final Set<String> stationary = new HashSet<>();
+    private final Set<String> choices = new HashSet<>();
+    private final List<List<Integer>> frame = new ArrayList<>();
 
-    /** Makes the check of the solutions of a puzzle. */
-    public MovesVerifier(Puzzle puzzle) {
+    /**
+     * Makes the check of the solutions of a puzzle.
+     *
+     * @param isTray true if the pieces stay in their layer
+     */
+    public MovesVerifier(Puzzle puzzle, boolean isTray) {
         this.lattice = puzzle.lattice();
+        this.isTray = isTray;
         this.passage = new Passage(lattice.name());
+        puzzle.choices().forEach(choice -> choices.add(choice.name()));
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
-                stationary.put(
-                        piece.name(),
-                        piece.cells().stream().map(lattice::numbers).toList());
+                stationary.add(piece.name());
+                piece.cells().forEach(cell -> frame.add(lattice.numbers(cell)));
             }
         }
     }
@@ -46,11 +58,14 @@ public final class MovesVerifier {
     public Optional<String> fault(Solution solution) {
         Map<String, List<List<Integer>>> pieces = new LinkedHashMap<>();
         for (PlacedPiece piece : solution.pieces()) {
-            if (pieces.put(piece.name(), piece.cells()) != null) {
+            boolean isMobile = !stationary.contains(piece.name()) && !choices.contains(piece.name());
+            if (isMobile && pieces.put(piece.name(), piece.cells()) != null) {
                 return Optional.of("two pieces are called " + PlainText.shortened(piece.name()));
             }
         }
-        pieces.putAll(stationary);
+        if (!frame.isEmpty()) {
+            pieces.put(FRAME, frame);
+        }
         return solution.moves().isEmpty()
                 ? Optional.of("it has no moves")
                 : new Replay(pieces, solution.moves().get()).fault();
@@ -99,7 +114,7 @@ public final class MovesVerifier {
                 }
             }
             if (!parts.isEmpty() || since > 0) {
-                return Optional.of("pieces are left together: " + parts.size() + " parts after the last move");
+                return Optional.of("some pieces are still together after the last move");
             }
             return level.equals(moves.level())
                     ? Optional.empty()
@@ -108,21 +123,26 @@ public final class MovesVerifier {
 
         private Optional<String> fault(SolutionMoves.Step move) {
             Set<String> moved = new TreeSet<>(move.pieces());
-            if (parts.isEmpty() || moved.isEmpty() || !parts.element().containsAll(moved)) {
+            boolean isPart = !parts.isEmpty() && parts.element().containsAll(moved);
+            if (!isPart || moved.isEmpty() || moved.contains(FRAME)) {
                 return Optional.of("these pieces are in no part that is still together");
             }
             if (parts.element().equals(moved)) {
                 return Optional.of("all pieces of a part move, so that none moves relative to another");
             }
-            Cell step = lattice.cell(move.step());
-            if (step.equals(new Cell(0, 0, 0)) || !lattice.translationTo(step).equals(step)) {
-                return Optional.of("the step is no translation of the lattice");
+            if (move.step().size() != lattice.coordinates() || !passage.isStep(lattice.cell(move.step()), isTray)) {
+                return Optional.of("this is no step of the pieces of this puzzle");
             }
+            Cell step = lattice.cell(move.step());
             Set<Cell> still = new HashSet<>();
             parts.element().stream()
                     .filter(name -> !moved.contains(name))
                     .forEach(name -> still.addAll(pieces.get(name)));
-            int times = move.times() == 0 ? timesBeyond(step) : move.times();
+            int beyond = timesBeyond(step);
+            if (move.times() > beyond) {
+                return Optional.of("after " + beyond + " of these steps the pieces are beyond all others");
+            }
+            int times = move.times() == 0 ? beyond : move.times();
             for (int i = 0; i < times; i++) {
                 for (String name : moved) {
                     Set<Cell> next = new TreeSet<>();

@@ -31,6 +31,44 @@ final class Passage {
     }
 
     /**
+     * Returns true if pieces of the lattice may make a step.
+     *
+     * @param isTray true if the pieces stay in their layer
+     */
+    boolean isStep(Cell step, boolean isTray) {
+        int x = Math.abs(step.x());
+        int y = Math.abs(step.y());
+        int z = Math.abs(step.z());
+        int longest = Math.max(x, Math.max(y, z));
+        boolean isFlat = z == 0;
+        boolean isRow = isFlat && x <= 1 && y <= 1 && x + y > 0 && step.x() != step.y();
+        if (isTray && !isFlat) {
+            return false;
+        }
+        return switch (lattice) {
+            case "cubic" -> longest == 1 && x + y + z == 1;
+            case "triangular", "hexagonal" -> isRow;
+            case "triangular-prism" -> isRow || (x + y == 0 && z == 2);
+            case "hexagonal-prism" -> isRow || (x + y == 0 && z == 1);
+            case "tetrakis" -> isFlat && longest == 1;
+            case "fcc" -> isDiagonal(1, x, y, z) || isAxis(2, x, y, z) || (x == 2 && y == 2 && z == 2);
+            case "rhombic" -> longest == 5 && x % 5 + y % 5 + z % 5 == 0;
+            case "tetra-octa" -> isDiagonal(3, x, y, z) || isAxis(6, x, y, z) || (x == 6 && y == 6 && z == 6);
+            default -> false;
+        };
+    }
+
+    private static boolean isAxis(int length, int x, int y, int z) {
+        return Math.max(x, Math.max(y, z)) == length && x <= length && x + y + z == length;
+    }
+
+    private static boolean isDiagonal(int length, int x, int y, int z) {
+        return Math.max(x, Math.max(y, z)) == length
+                && x % length + y % length + z % length == 0
+                && x + y + z == 2 * length;
+    }
+
+    /**
      * Returns the cells that a cell passes, without itself.
      *
      * @param step the translation to its last place

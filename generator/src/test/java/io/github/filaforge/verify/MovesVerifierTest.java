@@ -80,7 +80,7 @@ class MovesVerifierTest {
                     new Step(List.of("C"), List.of(1, 0, 0), 1),
                     new Step(List.of("C"), List.of(0, -1, 0), 0)));
 
-    private static final MovesVerifier VERIFIER = new MovesVerifier(PUZZLE);
+    private static final MovesVerifier VERIFIER = new MovesVerifier(PUZZLE, true);
 
     private static Optional<String> fault(SolutionMoves moves) {
         return VERIFIER.fault(new Solution("file", 1, 1, 1, Subject.of(PUZZLE), PIECES, Optional.of(moves)));
@@ -109,7 +109,7 @@ class MovesVerifierTest {
             List<Integer> level = new ArrayList<>(MOVES.level());
             int at = random.nextInt(steps.size());
             Step step = steps.get(at);
-            switch (random.nextInt(8)) {
+            switch (random.nextInt(10)) {
                 case 0 -> steps.remove(at);
                 case 1 -> steps.add(at, step);
                 case 2 -> level.set(random.nextInt(2), 3 + random.nextInt(9));

@@ -14,30 +14,30 @@ import io.github.filaforge.cli.options.TimeOption;
 import io.github.filaforge.cli.terminal.Console;
 import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
-import io.github.filaforge.disassembly.Disassembler;
 import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.request.SearchRequest;
-import io.github.filaforge.result.SearchResult;
 import io.github.filaforge.run.SearchMeter;
-import io.github.filaforge.runtime.board.PlacedPiece;
 import io.github.filaforge.runtime.board.SolutionDecoder;
-import io.github.filaforge.runtime.run.Deadline;
 import io.github.filaforge.runtime.run.Listeners;
 import io.github.filaforge.runtime.run.RunResult;
 import io.github.filaforge.runtime.run.SearchListener;
 import io.github.filaforge.runtime.search.RunSettings;
+import io.github.filaforge.runtime.search.SearchStopped;
 import io.github.filaforge.runtime.terminal.CheckedOutput;
 import io.github.filaforge.search.SearchJob;
 import io.github.filaforge.search.SolverMaking;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.verify.Verdict;
+import io.github.filaforge.verify.Verifier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The command {@code fila apart}, which prints the assemblies of a puzzle that can be taken apart, and how. */
 public final class ApartCommand extends Command {
@@ -96,32 +96,37 @@ public final class ApartCommand extends Command {
                 Progress progress = progressOption.start(console, false)) {
             SearchInput input = inputs.only("apart").packing("apart", "./fila solve prints its solutions");
             Puzzle puzzle = input.packing().puzzle();
-            Slides slides = Slides.of(
-                            puzzle.lattice(),
-                            puzzle.box().layers() == 1 && input.problem().isEmpty())
-                    .orElseThrow(() -> new UserException(
-                            "pieces of the lattice " + puzzle.lattice().name()
-                                    + " are not taken apart: it has no solids in space or in a plane"));
-            if (!puzzle.container().periods().areNone()) {
-                throw new UserException("pieces of a closed box are not taken apart: leave out wrap");
-            }
+            Slides slides = Slides.ofPieces(puzzle, input.problem().isPresent())
+                    .orElseThrow(() -> UserException.notTakenApart(puzzle));
             OutputFile.write(result.name(), console, out -> run(input, slides, progress, out));
         }
         return 0;
     }
 
-    private void run(SearchInput input, Slides slides, Progress progress, CheckedOutput out) throws IOException {
+    private void run(SearchInput input, Slides slides, Progress progress, CheckedOutput out) {
         Puzzle puzzle = input.packing().puzzle();
         ApartRun run = new ApartRun(puzzle, options, text -> {
             progress.pause();
             print(out, text);
         });
-        boolean isWhole;
         int number = threads.threads().orElse(Runtime.getRuntime().availableProcessors());
-        try (ApartWorkers workers = new ApartWorkers(slides, number, options.states(), run::add)) {
-            isWhole = solutions.isGiven() ? read(input, workers) : search(input, workers, run, progress);
-            workers.finish();
+        boolean isWhole = false;
+        try (ApartWorkers workers = new ApartWorkers(puzzle, slides, number, options.states(), run::add)) {
+            isWhole = time.begin().within(() -> {
+                boolean areAll = solutions.isGiven()
+                        ? read(input, workers)
+                        : search(input, workers, () -> end(run, progress, out, false), progress);
+                workers.finish();
+                return areAll;
+            });
+        } catch (SearchStopped e) {
+            // The time is over, or the reader of the output has gone: the results so far are the answer.
         }
+        end(run, progress, out, isWhole);
+    }
+
+    /** Prints the assemblies that are kept, and the numbers. */
+    private void end(ApartRun run, Progress progress, CheckedOutput out, boolean isWhole) {
         run.end();
         progress.end();
         if (options.isJson()) {
@@ -136,66 +141,48 @@ public final class ApartCommand extends Command {
         try {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new io.github.filaforge.runtime.search.SearchStopped();
+            // The output stores the reason, unless its reader has gone.
+            throw new SearchStopped();
         }
     }
 
     private boolean read(SearchInput input, ApartWorkers workers) {
         Puzzle puzzle = input.packing().puzzle();
-        List<PlacedPiece> still = still(puzzle);
+        Set<String> still = puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .map(Piece::name)
+                .collect(Collectors.toSet());
+        Verifier verifier = new Verifier(puzzle, Verifier.Sameness.NONE);
         try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), List.of(input.subject()))) {
             while (reader.hasNext()) {
                 Solution solution = reader.next();
-                List<PlacedPiece> mobile = new ArrayList<>(solution.pieces());
-                mobile.removeIf(
-                        piece -> still.stream().anyMatch(each -> each.name().equals(piece.name())));
-                checkIsAssembly(mobile, solution);
-                add(workers, solution.number(), mobile, still);
+                Verdict verdict = verifier.verify(solution);
+                if (verdict.kind() == Verdict.Kind.WRONG) {
+                    throw new UserException(solution.file() + ":" + solution.line() + ": solution " + solution.number()
+                            + " " + verdict.text() + "; check the file by ./fila verify");
+                }
+                workers.add(
+                        solution.number(),
+                        solution.pieces().stream()
+                                .filter(piece -> !still.contains(piece.name()))
+                                .toList());
             }
         }
         return true;
     }
 
-    private void checkIsAssembly(List<PlacedPiece> pieces, Solution solution) {
-        long cells = pieces.stream().mapToLong(piece -> piece.cells().size()).sum();
-        long different = pieces.stream()
-                .flatMap(piece -> piece.cells().stream())
-                .distinct()
-                .count();
-        if (cells != different) {
-            throw new UserException(solution.file() + ", line " + solution.line()
-                    + ": two pieces share a cell, so this is no" + " assembly: check the file by ./fila verify");
-        }
-    }
-
-    private static List<PlacedPiece> still(Puzzle puzzle) {
-        return puzzle.pieces().stream()
-                .filter(Piece::stationary)
-                .map(piece -> new PlacedPiece(
-                        piece.name(),
-                        piece.cells().stream().map(puzzle.lattice()::numbers).toList()))
-                .toList();
-    }
-
-    private static void add(ApartWorkers workers, long number, List<PlacedPiece> mobile, List<PlacedPiece> still) {
-        List<PlacedPiece> all = new ArrayList<>(mobile);
-        all.addAll(still);
-        if (all.size() > Disassembler.MOST_PIECES) {
-            throw new UserException("an assembly of " + all.size() + " pieces is not taken apart: "
-                    + Disassembler.MOST_PIECES + " is the greatest number");
-        }
-        workers.add(number, all, still.size());
-    }
-
-    private boolean search(SearchInput input, ApartWorkers workers, ApartRun run, Progress progress) {
-        Deadline deadline = time.begin();
+    /**
+     * Takes the solutions of a search apart.
+     *
+     * @param interruption prints the results so far, if the program is ended meanwhile
+     * @return true if the search has come to its end
+     */
+    private boolean search(SearchInput input, ApartWorkers workers, Runnable interruption, Progress progress) {
         progress.begin("planning");
         SearchJob job = input.packing().job(SolverMaking.byTime());
-        RunSettings settings = RunSettings.standard();
-        settings = threads.threads().isGiven()
-                ? settings.withThreads(threads.threads().value())
-                : settings;
-        List<PlacedPiece> still = still(input.packing().puzzle());
+        RunSettings settings = threads.threads().isGiven()
+                ? RunSettings.standard().withThreads(threads.threads().value())
+                : RunSettings.standard();
         SolutionDecoder decoder = job.decoder();
         SearchMeter share = job.meter(settings, console.time()::nanos);
         progress.begin(share);
@@ -204,17 +191,14 @@ public final class ApartCommand extends Command {
 
             @Override
             public void found(int[] solution) {
-                add(workers, ++number, decoder.pieces(solution), still);
+                workers.add(++number, decoder.pieces(solution));
             }
 
             @Override
             public void interrupted(RunResult soFar) {
-                progress.end();
-                console.err().println(run.summary(false));
+                interruption.run();
             }
         };
-        RunSettings how = settings;
-        SearchResult found = deadline.within(() -> job.run(how, new Listeners(List.of(share, listener))));
-        return found.complete();
+        return job.run(settings, new Listeners(List.of(share, listener))).complete();
     }
 }

@@ -9,6 +9,8 @@ final class ApartOptions extends Options {
 
     private static final int MOST_KEPT = 1_000_000;
 
+    private static final int KEPT_SORTED = 1000;
+
     private static final int MOST_LEVEL = 1_000_000;
 
     private final Argument<Boolean> moves =
@@ -16,9 +18,10 @@ final class ApartOptions extends Options {
 
     private final Argument<Integer> keep = option(Integer.class, "--keep")
             .label("N")
-            .standard(MOST_KEPT)
             .between("a number of assemblies", 1, MOST_KEPT)
-            .description("Print N assemblies at most: the first ones, or the first ones by --sort.");
+            .description(
+                    "Print N assemblies at most: the first ones, or the first ones by --sort. The search goes on and counts"
+                            + " the others. Default: all, and with --sort 1000.");
 
     private final Argument<ApartRun.Sorting> sort = option(ApartRun.Sorting.class, "--sort")
             .label("BY")
@@ -41,18 +44,24 @@ final class ApartOptions extends Options {
 
     private final Argument<Boolean> count = flag("--count")
             .excludes(
-                    "--count prints no assemblies: leave out --moves, --sort and --keep", "--moves", "--sort", "--keep")
+                    "--count prints no assemblies: leave out --moves, --sort, --keep and --least-level",
+                    "--moves",
+                    "--sort",
+                    "--keep",
+                    "--least-level")
             .description(
                     "Print no assemblies, but a line for each number of moves to the first separation, with the number"
                             + " of assemblies that need them.");
 
     private final Argument<Boolean> json = flag("--json")
             .excludes(
-                    "--json prints an object for the puzzle instead of assemblies: leave out --moves, --sort and --keep,"
-                            + " or print assemblies by --ndjson",
+                    "--json prints an object for the puzzle instead of assemblies: leave out --moves, --sort, --keep,"
+                            + " --least-level and --count, or print assemblies by --ndjson",
                     "--moves",
                     "--sort",
-                    "--keep")
+                    "--keep",
+                    "--least-level",
+                    "--count")
             .description("Print one object of JSON with all numbers instead of assemblies.");
 
     private final Argument<Boolean> ndjson = flag("--ndjson")
@@ -67,8 +76,9 @@ final class ApartOptions extends Options {
         return moves.value();
     }
 
-    int keep() {
-        return keep.value();
+    /** Returns the greatest number of assemblies that are printed. */
+    long keep() {
+        return keep.isGiven() ? keep.value() : sort().isPresent() ? KEPT_SORTED : Long.MAX_VALUE;
     }
 
     Optional<ApartRun.Sorting> sort() {

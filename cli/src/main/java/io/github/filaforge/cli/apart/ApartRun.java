@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** The results of the assemblies of a puzzle: their numbers by level, and those that are printed. */
+/** The results of the assemblies of a puzzle: their numbers by level, and the assemblies that are printed. */
 final class ApartRun {
 
     /** The order of levels: by the first numbers, then by the next ones. */
@@ -51,7 +51,9 @@ final class ApartRun {
 
     private long assemblies;
     private long solutions;
-    private long undecided;
+    /** The numbers of assemblies that are not decided, by the reason. */
+    private final Map<String, Long> undecided = new TreeMap<>();
+
     private long printed;
 
     /**
@@ -78,7 +80,7 @@ final class ApartRun {
         Comparator<Taken> ascending = switch (sorting) {
             case level -> Comparator.comparing(ApartRun::level, LEVELS);
             case moves -> Comparator.comparingInt(ApartRun::moves);
-            case pieces -> Comparator.comparingInt(taken -> taken.pieces().size());
+            case pieces -> Comparator.comparingInt(taken -> taken.moving().size());
         };
         return ascending.reversed();
     }
@@ -96,14 +98,10 @@ final class ApartRun {
         return taken.result().separation().map(Separation::allMoves).orElse(0);
     }
 
-    long solutions() {
-        return solutions;
-    }
-
     /** Adds an assembly, and prints it if it is to be printed at once. */
     void add(Taken taken) {
         assemblies++;
-        undecided += taken.result().verdict() == Verdict.UNDECIDED ? 1 : 0;
+        taken.result().reason().ifPresent(reason -> undecided.merge(reason, 1L, Long::sum));
         if (taken.result().verdict() != Verdict.SEPARABLE) {
             return;
         }
@@ -140,7 +138,7 @@ final class ApartRun {
                 : new MovesText(
                         lattice,
                         taken.result().separation().get(),
-                        piece -> taken.pieces().get(piece).name());
+                        piece -> taken.moving().get(piece).name());
         if (options.isJsonLines()) {
             out.accept(JsonLine.of(JsonObject.of(
                             "puzzle", puzzle.name(),
@@ -154,11 +152,8 @@ final class ApartRun {
                     + "\n");
             return;
         }
-        List<Piece> placed = taken.pieces().stream()
-                .filter(piece -> puzzle.pieces().stream()
-                        .noneMatch(each -> each.stationary() && each.name().equals(piece.name())))
-                .map(piece -> piece(lattice, piece))
-                .toList();
+        List<Piece> placed =
+                taken.pieces().stream().map(piece -> piece(lattice, piece)).toList();
         out.accept("assembly " + taken.number() + ": level " + text(level(taken)) + ", "
                 + Plural.of(moves(taken), "move") + "\n"
                 + PlainText.lines(new AssemblyPicture(puzzle, placed).text())
@@ -173,9 +168,11 @@ final class ApartRun {
 
     /** Returns the sentence that states the numbers. */
     String summary(boolean isWhole) {
-        return (assemblies == 1 ? "1 assembly" : assemblies + " assemblies")
-                + (isWhole ? "" : " so far") + ", " + solutions + " of them can be taken apart"
-                + (undecided == 0 ? "" : ", " + undecided + " not decided after " + options.states() + " states");
+        StringBuilder text = new StringBuilder(assemblies == 1 ? "1 assembly" : assemblies + " assemblies");
+        text.append(isWhole ? "" : " so far").append(", ").append(solutions).append(" of them can be taken apart");
+        undecided.forEach((reason, number) ->
+                text.append("; ").append(number).append(" not decided, since ").append(reason));
+        return text.toString();
     }
 
     /** Returns the table of the numbers by the moves to the first separation. */
@@ -196,7 +193,8 @@ final class ApartRun {
                 "puzzle", puzzle.name(),
                 "assemblies", assemblies,
                 "solutions", solutions,
-                "undecided", undecided,
+                "undecided",
+                        undecided.values().stream().mapToLong(Long::longValue).sum(),
                 "complete", isWhole,
                 "levels", levels));
     }

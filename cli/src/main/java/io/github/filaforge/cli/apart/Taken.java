@@ -8,6 +8,7 @@ import java.util.List;
  * An assembly with the result of its disassembler.
  *
  * @param number the number of the assembly, from 1, in the order of the search or of the file
- * @param pieces its pieces, and behind them the stationary pieces of the puzzle
+ * @param pieces its mobile pieces, with the open cells of choices
+ * @param moving the pieces that move, in the order of their numbers in the result
  */
-record Taken(long number, List<PlacedPiece> pieces, Disassembler.Result result) {}
+record Taken(long number, List<PlacedPiece> pieces, List<PlacedPiece> moving, Disassembler.Result result) {}

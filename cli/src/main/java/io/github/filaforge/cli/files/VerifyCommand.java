@@ -17,6 +17,7 @@ import io.github.filaforge.cli.terminal.Progress;
 import io.github.filaforge.cli.terminal.UserException;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.disassembly.Slides;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.input.PuzzleFile;
 import io.github.filaforge.libraries.picocli.CommandLine.Model.PositionalParamSpec;
@@ -132,22 +133,29 @@ public final class VerifyCommand extends Command {
             return verifyStored();
         }
         if (!time.words().isEmpty()) {
-            throw new UserException("--time is for the search for the number of solutions, which a BurrTools file alone needs:"
-                    + " leave it out");
+            throw new UserException(
+                    "--time is for the search for the number of solutions, which a BurrTools file alone needs:"
+                            + " leave it out");
         }
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
         List<Subject> puzzles = new ArrayList<>();
+        MovesVerifiers ofMoves = new MovesVerifiers();
         try (PuzzleStream defined = PuzzleFile.open(
                 definition.value(), console.in(), choice.problem().number())) {
-            defined.forEachRemaining(puzzle -> {
+            while (defined.hasNext()) {
+                Defined<?> puzzle = defined.next();
                 puzzle.warnings().forEach(console.err()::println);
-                puzzles.add(subject(puzzle));
-            });
+                Subject subject = subject(puzzle);
+                puzzles.add(subject);
+                if (moves.value() && subject instanceof Subject.Packing packing) {
+                    ofMoves.add(
+                            packing.puzzle(), defined.content(BurrFile.class).isPresent());
+                }
+            }
         }
         Map<String, SolutionVerifier> verifiers = new LinkedHashMap<>();
-        MovesVerifiers ofMoves = new MovesVerifiers();
         VerificationReport report = new VerificationReport();
         try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), puzzles)) {
             while (reader.hasNext() && console.out().failure() == null) {
@@ -175,13 +183,25 @@ public final class VerifyCommand extends Command {
 
         private final Map<String, MovesVerifier> byPuzzle = new LinkedHashMap<>();
 
+        /**
+         * Adds a puzzle.
+         *
+         * @throws UserException if its pieces are not taken apart
+         */
+        void add(Puzzle puzzle, boolean isOfBurrTools) {
+            boolean isTray = Slides.ofPieces(puzzle, isOfBurrTools)
+                    .orElseThrow(() -> UserException.notTakenApart(puzzle))
+                    .isFlat();
+            byPuzzle.put(puzzle.name(), new MovesVerifier(puzzle, isTray));
+        }
+
         /** Returns the verdict about a solution, whose pieces have one already. */
         Verdict of(Solution solution, Verdict ofPieces) {
-            if (ofPieces.kind() == Verdict.Kind.WRONG || !(solution.subject() instanceof Subject.Packing packing)) {
+            MovesVerifier verifier = byPuzzle.get(solution.subject().name());
+            if (ofPieces.kind() == Verdict.Kind.WRONG || verifier == null) {
                 return ofPieces;
             }
-            return byPuzzle.computeIfAbsent(packing.name(), unused -> new MovesVerifier(packing.puzzle()))
-                    .fault(solution)
+            return verifier.fault(solution)
                     .map(fault -> new Verdict(Verdict.Kind.WRONG, "is wrong: " + fault))
                     .orElse(ofPieces);
         }

@@ -8,6 +8,7 @@ import io.github.filaforge.picture.page.JsonObject;
 import io.github.filaforge.runtime.text.Plural;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -69,12 +70,12 @@ public final class MovesText {
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.size(); i++) {
-            text.append(String.format(java.util.Locale.ROOT, "%3d. %s%n", i + 1, lines.get(i)));
+            text.append(String.format(Locale.ROOT, "%3d. %s\n", i + 1, lines.get(i)));
         }
         return text.toString();
     }
 
-    /** Returns an object for each move: the names of its pieces, the step, and its times, 0 for as far as one likes. */
+    /** Returns an object for each move: the names of its pieces, the step, and its times, 0 for a separation. */
     public List<Map<String, Object>> objects() {
         return objects;
     }
