@@ -13,6 +13,9 @@ const SECONDS_OF_GRAPH = 180;
 /** The expected time of a search in seconds from which its solutions are counted beside it. */
 const LONG_SEARCH = 1;
 
+/** The states of the cells that pieces fill in solutions: cells of the region, and cells that may stay empty. */
+const MAY_BE_FILLED = new Set([1, 2]);
+
 /** The opacity of the cells on which a piece lies most often. Their numbers stay legible. */
 const MOST_HEAT = 0.7;
 
@@ -35,6 +38,7 @@ export class SolutionCount {
     }
     this.end();
     this.text = text;
+    this.total = null;
     this.library = new Library(this.engine);
     this.library.ask("count " + SECONDS_OF_COUNT, text).then(({ total }) => {
       if (text === this.text) {
@@ -92,6 +96,9 @@ export class EverySolution {
     this.page = page;
     this.text = null;
     this.library = null;
+    this.merging = false;
+    this.isKept = false;
+    this.told = "";
     const open = () => this.open();
     byId("every").addEventListener("toggle", open);
     byId("heat-part").addEventListener("toggle", open);
@@ -103,23 +110,39 @@ export class EverySolution {
     byId("heat-piece").addEventListener("change", () => this.drawHeat());
   }
 
-  /** Closes both panels if they belong to another text. */
-  forget(text) {
-    if (this.text !== null && this.text !== text) {
-      this.library?.end();
-      this.library = null;
-      this.text = null;
-      this.stats = null;
+  /** Closes both panels unless they belong to a text that can be read. */
+  forget(text, error) {
+    if (this.text !== text || error) {
+      this.end();
       byId("every").open = false;
       byId("heat-part").open = false;
+      byId("every-form").hidden = true;
+      byId("heat-body").hidden = true;
+      this.report("");
     }
+  }
+
+  /** Ends the worker with the graph, so that the next panel that is opened makes a graph. */
+  end() {
+    this.library?.end();
+    this.library = null;
+    this.merging = false;
+    this.text = null;
+    this.stats = null;
   }
 
   /** Makes the graph of all solutions, when a panel is opened for the first time. */
   async open() {
     const isOpen = byId("every").open || byId("heat-part").open;
     const text = this.page.history.text;
+    if (!isOpen && this.merging) {
+      this.end();
+    }
     if (!isOpen || this.page.error || !this.page.puzzle) {
+      return;
+    }
+    if (!this.page.puzzle.cells) {
+      this.report("The box is too large to be drawn.");
       return;
     }
     if (this.text === text) {
@@ -129,14 +152,18 @@ export class EverySolution {
     this.text = text;
     this.total = null;
     this.stats = null;
+    this.isKept = false;
+    this.merging = true;
     byId("every-form").hidden = true;
     this.report("Merging ...");
     byId("heat-body").hidden = true;
-    this.library = new Library(this.page.engine);
-    const made = await this.library.ask("graph " + SECONDS_OF_GRAPH, text);
-    if (text !== this.text) {
+    const library = new Library(this.page.engine);
+    this.library = library;
+    const made = await library.ask("graph " + SECONDS_OF_GRAPH, text);
+    if (library !== this.library) {
       return;
     }
+    this.merging = false;
     if (made.failure !== undefined) {
       this.library.end();
       this.library = null;
@@ -151,6 +178,7 @@ export class EverySolution {
   }
 
   report(words) {
+    this.told = words;
     byId("every-told").textContent = words;
     byId("heat-told").textContent = words;
   }
@@ -160,7 +188,15 @@ export class EverySolution {
       byId("every-told").textContent = "The numbers go from 1 to " + this.total.toLocaleString("en") + ".";
       return;
     }
-    const { code } = await this.library.ask("nth " + number, this.text);
+    const { library } = this;
+    const { code, failure } = await library.ask("nth " + number, this.text);
+    if (library !== this.library) {
+      return;
+    }
+    if (failure !== undefined) {
+      byId("every-told").textContent = firstLine(failure);
+      return;
+    }
     byId("every-number").value = number;
     byId("every-told").textContent = "Solution " + BigInt(number).toLocaleString("en") + " of " + counted(this.total)
         + ", every rotated and mirrored one by itself.";
@@ -169,22 +205,27 @@ export class EverySolution {
 
   /** Shows where the pieces lie in all solutions of the graph, or if there is none, in the solutions that were found. */
   async showStats() {
-    if (!byId("heat-part").open || this.stats !== null) {
+    if (!byId("heat-part").open || this.merging || this.isKept) {
       return;
     }
-    const { text } = this;
+    const { library } = this;
     if (this.total !== null) {
-      const stats = await this.library.ask("stats", text);
-      if (text !== this.text || this.total === 0n) {
+      const stats = await library.ask("stats", this.text);
+      if (library !== this.library || this.total === 0n) {
         return;
       }
+      if (stats.failure !== undefined) {
+        byId("heat-told").textContent = firstLine(stats.failure);
+        return;
+      }
+      this.isKept = true;
       this.stats = { total: BigInt(stats.total), shapes: stats.shapes.map(({ names, cells }) => ({ names, cells: cells.map(BigInt) })) };
     } else {
       this.stats = this.ofSearch();
     }
-    if (this.stats !== null) {
+    byId("heat-body").hidden = this.stats === null || this.stats.shapes.length === 0;
+    if (!byId("heat-body").hidden) {
       byId("heat-piece").replaceChildren(...this.stats.shapes.map(({ names }, index) => new Option(names.join(", "), String(index))));
-      byId("heat-body").hidden = false;
       this.drawHeat();
     }
   }
@@ -195,6 +236,9 @@ export class EverySolution {
     if (search === null || search.codes.length === 0 || puzzle.kind !== "packing") {
       return null;
     }
+    // The solutions of a search that goes on make another map, when the panel is opened again.
+    this.isKept = search.state === "done";
+    const choices = new Set(puzzle.choices.map(({ name }) => name));
     const counts = puzzle.names.map(() => new Int32Array(puzzle.cells.length));
     for (const code of search.codes) {
       for (let cell = 0; cell < code.length; cell++) {
@@ -204,12 +248,12 @@ export class EverySolution {
         }
       }
     }
-    byId("heat-told").textContent += " So this is from " + counted(BigInt(search.codes.length))
-        + " of the search, none of which is a rotated or mirrored copy of another.";
+    byId("heat-told").textContent = this.told + " So this is from " + counted(BigInt(search.codes.length))
+        + " of the search" + (this.isKept ? "" : " so far") + ", none of which is a rotated or mirrored copy of another.";
     return {
       total: BigInt(search.codes.length),
       shapes: puzzle.names.map((name, index) => ({ names: [name], cells: [...counts[index]].map(BigInt) }))
-        .filter(({ cells }) => cells.some(count => count > 0n)),
+        .filter(({ names, cells }) => !choices.has(names[0]) && cells.some(count => count > 0n)),
     };
   }
 
@@ -217,7 +261,8 @@ export class EverySolution {
     const { puzzle } = this.page;
     const { total, shapes } = this.stats;
     const { names, cells } = shapes[Number(byId("heat-piece").value)];
-    const inside = puzzle.cells.map((cell, index) => index).filter(index => puzzle.cells[index][4] > 0);
+    // Stationary pieces leave nothing to count.
+    const inside = puzzle.cells.map((cell, index) => index).filter(index => MAY_BE_FILLED.has(puzzle.cells[index][4]));
     const most = cells.reduce((max, count) => count > max ? count : max, 1n);
     const drawing = new CellDrawing(byId("heat"), puzzle.form, inside.map(index => puzzle.cells[index]), () => ["heat", ""]);
     const opacity = puzzle.form.kind === "LINE" ? "stroke-opacity" : "fill-opacity";

@@ -64,7 +64,12 @@ export class Player {
   /** Returns the text of the page; null if there is none, which is reported. */
   async make() {
     this.page.report("The page of the puzzle is made ...");
-    const { html, failure } = await this.pages.of(this.page.history.text);
+    const { text } = this.page.history;
+    const { html, failure } = await this.pages.of(text);
+    if (text !== this.page.history.text) {
+      this.page.report("The puzzle was changed while its page was made. Make the page again.");
+      return null;
+    }
     this.page.report(failure === undefined ? "" : "This puzzle has no page: " + firstLine(failure));
     return html ?? null;
   }

@@ -131,7 +131,7 @@ class StudioPage {
     if (this.search !== null && this.search.text !== this.history.text) {
       this.endSearch();
     }
-    this.every.forget(this.history.text);
+    this.every.forget(this.history.text, error);
     this.draw();
     this.enable();
     this.shown = 0;
@@ -204,9 +204,10 @@ class StudioPage {
   showSearch() {
     const { search } = this;
     const isRunning = search !== null && (search.state === "planning" || search.state === "searching");
-    if (isRunning) {
+    // Only packings are counted by merging.
+    if (isRunning && this.puzzle?.kind === "packing") {
       this.count.begin(search);
-    } else {
+    } else if (!isRunning) {
       this.count.end();
     }
     byId("solve").textContent = search?.state === "stopped" ? "Go on" : "Solve";
@@ -307,7 +308,7 @@ class StudioPage {
       .map(axis => byId("length-" + axis).value).join(" ");
     on("box-form", "submit", event => {
       event.preventDefault();
-      const isBoard = this.puzzle.kind === "edges";
+      const isBoard = this.puzzle?.kind === "edges";
       this.edit(isBoard ? "board " + byId("length-0").value + " " + byId("length-1").value : "box " + lengths());
     });
     on("lattice", "change", () => this.changeLattice(byId("lattice").value));
@@ -350,7 +351,7 @@ class StudioPage {
   }
 
   changeLattice(name) {
-    const { box } = this.puzzle;
+    const box = this.puzzle?.box ?? [5, 4, 1];
     if (name === EDGES) {
       this.chosen = -1;
       this.read("board " + box[0] + " " + box[1]);
@@ -391,16 +392,15 @@ class StudioPage {
     }
   }
 
-  /** Returns true if a text has a piece of the puzzle, or none, for each cell. */
+  /** Returns true if a text has a piece of the puzzle, or none, for each cell. The pieces of edge puzzles have codes from 4. */
   isCode(code) {
     const { puzzle } = this;
     if (!puzzle || this.error) {
       return false;
     }
-    const [cells, most] = puzzle.kind === "edges"
-      ? [puzzle.cells.length, 4 * puzzle.pieces.length + 3]
-      : [puzzle.cells?.length, puzzle.names.length];
-    return code.length === cells && [...code].every(character => character.charCodeAt(0) <= most);
+    const [least, most] = puzzle.kind === "edges" ? [4, 4 * puzzle.pieces.length + 3] : [1, puzzle.names.length];
+    const isKnown = number => number === 0 || number >= least && number <= most;
+    return code.length === puzzle.cells?.length && [...code].every(character => isKnown(character.charCodeAt(0)));
   }
 }
 
