@@ -320,6 +320,9 @@ class StudioInBrowserTest {
         assertEquals(true, BROWSER.value("document.querySelectorAll('img, #pieces b').length === 0"));
         open("#p=%%%");
         open("#p=AAAA");
+        // An edge puzzle of one cell, with the code 1, which is no piece.
+        open("#p=c7GqcMnMtTW0qoRQqSnpqcW2BlyuVnmJualAgeLMFJCAAhhy1blwAQA&s=YwQA");
+        assertEquals("The solution in the address is damaged, or it is of another puzzle.", message());
     }
 
     @Test
@@ -377,7 +380,7 @@ class StudioInBrowserTest {
                   };
                   const list = document.getElementById('save-as');
                   list.value = '%s';
-                  list.dispatchEvent(new Event('change'));
+                  document.getElementById('save-as-button').click();
                 })()""".formatted(format));
         BROWSER.waitFor("window.saved");
     }

@@ -1,7 +1,7 @@
 // The choices of a puzzle: of each, one option stays open. A person chooses the options.
 
 import { add } from "./board.js";
-import { byId } from "./elements.js";
+import { byId, isInStudio } from "./elements.js";
 import { parts } from "./parts.js";
 import { short } from "./view.js";
 
@@ -100,6 +100,13 @@ class Choices {
 
   /** Acts on a choice of the person, which goes into the address. */
   choose(options) {
+    if (!isInStudio()) {
+      this.keepInAddress(options);
+    }
+    this.change(options);
+  }
+
+  keepInAddress(options) {
     const words = new URLSearchParams(this.choices.map(({ name, options: all }, index) => [name, all[options[index]].name]));
     try {
       history.replaceState(null, "", CHOOSE + words);
@@ -107,7 +114,6 @@ class Choices {
       // Some browsers refuse replaceState to a page that was opened from a file.
       location.hash = CHOOSE + words;
     }
-    this.change(options);
   }
 
   /** Chooses the options that the address of the page names. */

@@ -4,7 +4,7 @@ import { CELL, drawn } from "./drawn.js";
 import { BestBoard, Completion } from "./edge-asking.js";
 import { EdgeGame } from "./edge-game.js";
 import { TILE_SIDES, emptyBoard, placeOf, sideOf, tileOf } from "./edge-tiles.js";
-import { byId } from "./elements.js";
+import { byId, isInStudio } from "./elements.js";
 import { Engine } from "./engine.js";
 import { Library } from "./library.js";
 import { StudioSearch, sentence } from "./studio-search.js";
@@ -440,6 +440,7 @@ class EdgePage {
     on("put-back", "click", () => this.putBack());
     on("undo", "click", () => this.undo());
     on("clear", "click", () => this.show(this.game.pinned, ""));
+    byId("share").hidden = isInStudio();
     on("share", "click", () => this.share());
     on("numbers", "change", () => this.draw());
     on("fitting", "change", () => this.drawTray());

@@ -149,11 +149,7 @@ export class StudioFiles {
       this.open(event.dataTransfer.files[0]);
     });
     on("save", "click", () => this.save("text"));
-    on("save-as", "change", () => {
-      const format = byId("save-as").value;
-      byId("save-as").value = "";
-      this.save(format);
-    });
+    on("save-as-button", "click", () => this.save(byId("save-as").value));
     on("picture", "click", () => saveFile(this.name() + ".svg", "image/svg+xml", svgOf(this.images())));
     on("picture-png", "click", async () => saveFile(this.name() + ".png", "image/png", await pngOf(this.images())));
   }

@@ -223,6 +223,7 @@ class StudioPage {
     if (!search) {
       byId("result").textContent = "";
       byId("solution").replaceChildren();
+      byId("keep").hidden = true;
       this.spaces.hideSolution();
       return;
     }
@@ -248,6 +249,7 @@ class StudioPage {
   displayCode(code) {
     const { puzzle } = this;
     this.code = code;
+    byId("keep").hidden = false;
     if (puzzle.kind === "edges") {
       byId("solution").replaceChildren(boardOf(puzzle, index => code.charCodeAt(index)));
       return;
